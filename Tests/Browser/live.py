@@ -21,15 +21,17 @@ import live_engine
 import live_exports
 import live_feel
 import live_layout
+import live_layouts
 import live_palette
 import live_sequences
 import live_stage
+import live_tasks
 import live_windows
 from live_person import Person, WatchedChromium, expect
 from webkit import WebKit
 
 SOME_CASES = 1000
-CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_sequences.CHECKS]
+CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_sequences.CHECKS]
 
 
 class Report:
@@ -90,6 +92,13 @@ def speed(options):
         return live_engine.measure_speed(person)
 
 
+def long_tasks(options):
+    """Alone, too."""
+    with WatchedChromium() as browser:
+        browser.resize(*live_layout.SIZES["desktop"])
+        return live_tasks.long_tasks(Person(browser, f"file://{options.page}"))
+
+
 def controls(person, run):
     before = person.count
     for check in CONTROLS:
@@ -144,6 +153,7 @@ def main():
         webkit.result()
     report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
     report.run("speed", lambda: speed(options), "Chromium")
+    report.run("long_tasks", lambda: long_tasks(options), "Chromium")
 
 
 if __name__ == "__main__":

@@ -44,6 +44,8 @@ def paste(person, text):
         field.dispatchEvent(new Event("change", {{ bubbles: true }}));
         return true;
     }})()""")
+    # The closest curve to points is looked for in many short tasks.
+    person.wait("document.querySelector('#curve-text').ariaBusy !== 'true'", f"{text} is not read")
 
 
 def pasting(person):

@@ -11,7 +11,7 @@ from accessibility import violations
 from live_person import POLICY, Person, WatchedChromium, expect
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "landscape": (844, 390), "tablet": (820, 1180), "zoom": (720, 450)}
-SCENES = ("list", "card", "stack", "tabs", "sheet")
+SCENES = ("list", "card", "stack", "tabs", "sheet", "layouts")
 
 
 def layouts(person):
@@ -194,6 +194,11 @@ def pictures(person, folder):
             person.open()
             person.click("#tab-values" if scheme == "dark" else "#tab-tune")
             person.js("(live.set('view', { trail: true }), live.seek(0.17), document.activeElement.blur(), true)")
+            if (kind, scheme) == ("desktop", "light"):
+                # A swing that was turned round on its way, and moves back from where it was.
+                person.js("(live.set('view', { speed: 0.1 }), live.seek(0.24), live.interrupt(), true)")
+                person.js("new Promise((done) => setTimeout(done, 500))")
+                person.js("(live.pause(), live.set('view', { speed: 1 }), true)")
             person.js("new Promise((done) => setTimeout(done, 600))")
             person.browser.screenshot(os.path.join(folder, f"Live-{kind}-{scheme}.png"))
     person.browser.prefer(prefers_color_scheme="light")

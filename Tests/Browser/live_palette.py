@@ -23,7 +23,7 @@ DRAWN = """((list) => list.length > 5 && list.every((canvas) => canvas.toDataURL
 
 def open_palette(person):
     person.click("#add")
-    person.wait("document.querySelector('#palette').open", "the palette does not open")
+    person.wait("document.querySelector('#palette').open && document.querySelector('#palette-list').ariaBusy === 'false'", "the palette does not open")
 
 
 def searching(person):
@@ -41,6 +41,7 @@ def searching(person):
             field.dispatchEvent(new Event("input", {{ bubbles: true }}));
             return true;
         }})()""")
+        person.wait("document.querySelector('#palette-list').ariaBusy === 'false'", "the list does not become complete")
         found = person.js("[...document.querySelectorAll('#palette-list button')].map(({ dataset }) => dataset.part)")
         person.expect(name in found and len(found) < count / 3, f"“{query}” finds {found}")
     person.click("#palette-close")

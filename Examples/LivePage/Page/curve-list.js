@@ -45,13 +45,18 @@ const pasted = { text: "", said: "", isWrong: false, path: "" };
 
 const pathText = (path) => `${state.selected}: ${path}`;
 
+let pasteNumber = 0;
 /** Gives the part at a path the animation that a text describes. */
-function pasteCurve(path, text) {
+async function pasteCurve(path, text) {
+  const number = (pasteNumber += 1);
   Object.assign(pasted, { text, said: "", isWrong: false, path: pathText(path) });
+  const isCurrent = () => number === pasteNumber && pasted.path === pathText(path) && nodeAt(chosen().recipe, path);
   try {
     if (!text.trim()) return;
     const around = holderPath(chosen().recipe, path) ? plainOf(nodeAt(chosen().recipe, holderPath(chosen().recipe, path)).parts[1]) : inheritedAnimation(chosen().recipe, path);
-    const found = curveFromText(text, around ? durationOf(plainOf(around)) : 0.35);
+    const found = await curveFromText(text, around ? durationOf(plainOf(around)) : 0.35);
+    // Another text or another part may have come meanwhile.
+    if (!isCurrent()) return;
     pasted.said = found.said;
     if (found.points) comparison = { points: found.points, duration: found.duration };
     edit(`pasted animation ${path}`, (recipe) => {
@@ -62,7 +67,7 @@ function pasteCurve(path, text) {
     });
   } catch (fault) {
     if (!(fault instanceof CurveFault)) throw fault;
-    Object.assign(pasted, { said: fault.message, isWrong: true });
+    if (isCurrent()) Object.assign(pasted, { said: fault.message, isWrong: true });
   }
 }
 
@@ -77,8 +82,10 @@ function makeCurveField(path) {
     said.classList.toggle("error", pasted.isWrong);
     field.setAttribute("aria-invalid", String(pasted.isWrong));
   };
-  const take = () => {
-    pasteCurve(path, field.value);
+  const take = async () => {
+    field.ariaBusy = "true";
+    await pasteCurve(path, field.value);
+    field.ariaBusy = "false";
     sync();
   };
   field.addEventListener("change", take);

@@ -140,7 +140,8 @@ function stepsIn([, count, jump], duration) {
 }
 
 /**
- * Reads a curve: the animation, and what was understood; and the points of `linear(…)`, to which that comes as close as it can.
+ * Reads a curve: the animation, and what was understood; and the points of `linear(…)`, to which that comes as close as it can:
+ * then it answers with a promise.
  *
  * @param usual the duration of what says none
  */

@@ -8,6 +8,7 @@ function demoContent({ shape, title = "", detail = "" }) {
     case "row": return [make("em"), make("span", {}, make("b", { textContent: title }), make("small", { textContent: detail }))];
     case "card": return [make("em"), make("b", { textContent: title })];
     case "tab": return [make("em"), make("small", { textContent: title })];
+    case "box": return [make("b", { textContent: title })];
     case "paragraph": return lines(9);
     default: return [];
   }

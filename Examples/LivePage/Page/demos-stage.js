@@ -78,9 +78,10 @@ function buildDemoPanel(demo) {
   const blocks = groups.map((group) => make("div", { className: "block" }, group ? make("h3", { textContent: group }) : null,
     make("div", { className: "presets" }, session.actions.filter((action) => (action.group ?? "") === group).map(buttonOf))));
   demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
-    ...blocks, make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
-    make("div", { className: "block", id: "demo-diagnostics", hidden: true }));
+    ...blocks, session.boards?.editor ?? "", make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
+    make("div", { className: "block", id: "demo-diagnostics", hidden: true }), session.boards?.code ?? "");
   explainedElement = null;
+  session.boards?.show();
   showDemoActions();
 }
 
@@ -97,6 +98,7 @@ function showDemoActions() {
   }
   if (!session) return;
   showPlan(session.plan ?? []);
+  session.boards?.showCode();
   const diagnostics = find("#demo-diagnostics");
   const found = session.diagnostics;
   diagnostics.hidden = found.length === 0;
@@ -104,6 +106,9 @@ function showDemoActions() {
     ...found.map(({ severity, message }) => findingItem({ severity, title: severity === "warning" ? "Warning" : "Note", what: message })));
 }
 const showDemoActionsSoon = throttled(250, showDemoActions, demoPanel);
+
+/** Why an element does something that needs no other one. */
+const usualReasons = { moves: "in both", stays: "in both", "changes at once": "in both", "is inserted": "only in the new one", "is removed": "only in the old one" };
 
 /** The element of the plan that is explained. */
 let explainedElement = null;
@@ -120,7 +125,7 @@ function showPlan(plan) {
     } });
     name.dataset.element = entry.id;
     const line = make("tr", {}, make("th", { scope: "row" }, name),
-      make("td", { textContent: [entry.change, entry.change === "flies" && "from", entry.partner !== null && nameOfElement(entry.partner)].filter(Boolean).join(" ") }), make("td", { textContent: entry.reason }));
+      make("td", { textContent: [entry.change, entry.change === "flies" && "from", entry.partner !== null && nameOfElement(entry.partner)].filter(Boolean).join(" ") }), make("td", { textContent: entry.reason || usualReasons[entry.change] || "" }));
     return isExplained ? [line, make("tr", { className: "why" }, make("td", { colSpan: 3, textContent: session.explain(entry.id) }))] : [line];
   });
   find(".scroller", place).replaceChildren(make("table", { className: "plan-table" }, make("tbody", {}, rows)));

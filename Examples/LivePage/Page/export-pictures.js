@@ -77,7 +77,11 @@ async function paintFrames(duration) {
   for (let index = 0; index < count; index += 1) {
     const text = await stripOf([(index / (count - 1)) * duration]);
     if (!text) return null;
-    frames.push(await createImageBitmap(await paintPicture(text, stripMargins)));
+    await nextTask();
+    const canvas = await paintPicture(text, stripMargins);
+    await nextTask();
+    frames.push(await createImageBitmap(canvas));
+    await nextTask();
     if (index % 5 === 0) pictureNote(`Frame ${index + 1} of ${count}`);
   }
   return frames;

@@ -34,22 +34,42 @@ function usableParts() {
   return catalogue.parts.filter((part) => part.kind !== "animation" && part.group !== "Timing" && fits(part.kind, slot));
 }
 
-function fillPalette() {
-  const query = search.value.trim().toLowerCase();
+function partButton(part) {
+  const text = make("span", { className: "text" }, make("b", { textContent: part.title }), make("span", { textContent: part.summary }));
+  const button = make("button", { type: "button", click: () => pick(part.name) }, partPicture(), text);
+  button.dataset.part = part.name;
+  return button;
+}
+
+/** Makes the list in steps, as the whole of it takes too long for one task. */
+function* listOfParts(query) {
   const groupOf = paletteUse === "wrap" ? wrappingOf : purposeOf;
   const found = usableParts().filter((part) => isFound(part, query, groupOf(part)));
   const groups = (paletteUse === "wrap" ? wrappings : purposes).map(([title]) => title).filter((group) => found.some((part) => groupOf(part) === group));
+  for (const group of groups) {
+    const list = make("ul");
+    paletteList.append(make("section", {}, make("h3", { textContent: group }), list));
+    for (const part of found) {
+      if (groupOf(part) !== group) continue;
+      list.append(make("li", {}, partButton(part)));
+      yield;
+    }
+  }
+  if (!found.length) paletteList.append(make("p", { className: "note", textContent: `No part is or looks like “${search.value}”.` }));
+}
+
+let fillNumber = 0;
+async function fillPalette() {
+  const number = (fillNumber += 1);
   stopPicture();
   waitingPictures = [];
   pictureSight.disconnect();
-  paletteList.replaceChildren(...groups.map((group) => make("section", {}, make("h3", { textContent: group }),
-    make("ul", {}, found.filter((part) => groupOf(part) === group).map((part) => {
-      const text = make("span", { className: "text" }, make("b", { textContent: part.title }), make("span", { textContent: part.summary }));
-      const button = make("button", { type: "button", click: () => pick(part.name) }, partPicture(), text);
-      button.dataset.part = part.name;
-      return make("li", {}, button);
-    })))));
-  if (!found.length) paletteList.replaceChildren(make("p", { className: "note", textContent: `No part is or looks like “${search.value}”.` }));
+  paletteList.replaceChildren();
+  paletteList.ariaBusy = "true";
+  const steps = listOfParts(search.value.trim().toLowerCase());
+  // Another query makes another list.
+  await inPieces({ next: () => (number === fillNumber ? steps.next() : { done: true }) });
+  if (number === fillNumber) paletteList.ariaBusy = "false";
 }
 
 function pick(name) {

@@ -126,15 +126,21 @@ static byte literal(unsigned state, const byte *output, unsigned at, unsigned ba
   return (byte)symbol;
 }
 
-// Unpacks a file of the format .lzma whose size is known, with at most four bits of literal context.
+// How far unpacking has come, so that a page can do it in pieces.
+static byte *output;
+static unsigned capacity, at, lc, lp, pb;
+static unsigned state, back0, back1, back2, back3;
+
+// Begins to unpack a file of the format .lzma whose size is known, with at most four bits of literal context.
 //
-// Returns the number of bytes that were written: less than `capacity` if a distance leads before the start. The format has no
-// checksum, so other damage shows when the module is compiled.
-__attribute__((export_name("unpack"))) unsigned unpack(const byte *input, unsigned count,
-                                                       byte *output, unsigned capacity) {
+// Returns 0 if it is no such file.
+__attribute__((export_name("begin"))) unsigned begin(const byte *input, unsigned count,
+                                                     byte *to, unsigned size) {
   if (count < 18 || input[0] >= 9 * 5 * 5) return 0;
-  unsigned lc = input[0] % 9, lp = input[0] / 9 % 5, pb = input[0] / 45;
+  lc = input[0] % 9, lp = input[0] / 9 % 5, pb = input[0] / 45;
   if (lc + lp > 4) return 0;
+  output = to;
+  capacity = size;
   next = input + 13;
   last = input + count;
   range = 0xFFFFFFFF;
@@ -142,9 +148,17 @@ __attribute__((export_name("unpack"))) unsigned unpack(const byte *input, unsign
   for (int i = 0; i < 5; i += 1) code = code << 8 | nextByte();
   for (unsigned i = 0; i < sizeof(Model) / sizeof(probability); i += 1)
     ((probability *)&model)[i] = 1024;
+  at = state = back0 = back1 = back2 = back3 = 0;
+  return 1;
+}
 
-  unsigned state = 0, back0 = 0, back1 = 0, back2 = 0, back3 = 0, at = 0;
-  while (at < capacity) {
+// Unpacks until there are some bytes more, or all.
+//
+// Returns the number of bytes that were written so far: no more than before if a distance leads before the start. The format has
+// no checksum, so other damage shows when the module is compiled.
+__attribute__((export_name("proceed"))) unsigned proceed(unsigned more) {
+  unsigned end = more < capacity - at ? at + more : capacity;
+  while (at < end) {
     unsigned position = at & ((1u << pb) - 1), size;
     if (!bit(&model.isMatch[state][position])) {
       if (state >= 7 && back0 >= at) return at;

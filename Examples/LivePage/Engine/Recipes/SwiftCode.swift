@@ -92,7 +92,7 @@ extension SwiftCode {
   }
 
   /// The code from a column on; further lines are indented.
-  private func lines(indent: Int, column: Int) -> String {
+  func lines(indent: Int, column: Int) -> String {
     let flat = flat
     if column + flat.utf8.count <= SwiftCode.lineLength { return flat }
     let inner = SwiftCode.newLine(indent + 2)

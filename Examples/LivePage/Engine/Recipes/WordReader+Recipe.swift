@@ -9,6 +9,11 @@ extension WordReader {
     try read { reader throws(RecipeError) in try reader.code() }
   }
 
+  /// The next recipe as a part of Swift code.
+  mutating func recipeCode() throws(WordFault) -> SwiftCode {
+    try read { reader throws(RecipeError) in try reader.node().code }
+  }
+
   private mutating func read<Result>(
     _ action: (inout RecipeReader) throws(RecipeError) -> Result
   ) throws(WordFault) -> Result {

@@ -9,17 +9,22 @@ struct ElementWords {
   /// So that the number of an element in a window is exact.
   static let ids = 0...0xFFFF
 
-  private var list: [Listed] = []
-  private var roots: [Int] = []
+  private(set) var list: [Listed] = []
+  /// The positions of those without a parent.
+  private(set) var roots: [Int] = []
 
-  fileprivate struct Listed {
+  struct Listed {
     let id: Int
     let frame: Rect
     let cornerRadius: Double
     let opacity: Double
+    /// The match key as a number: 0 for none, negative for that of a source that stays.
+    let keyNumber: Int
     let key: MatchKey?
     let clips: Bool
     let contentVersion: Int
+    /// Where the recipe of the transition begins; nil without one.
+    let recipe: Int?
     let transition: AtomicTransition?
     let depth: Int
     var children: [Int] = []
@@ -47,11 +52,17 @@ struct ElementWords {
         }
         list[outer].children.append(index)
       }
+      let (frame, cornerRadius) = (try reader.rect(), try reader.number())
+      let opacity = try reader.number()
+      let key = try reader.integer(in: -Int(Int32.max)...Int(Int32.max))
+      let clips = try reader.flag()
+      let version = try reader.integer(in: 0...Int(Int32.max))
+      let recipe = reader.position + 1
+      let transition = try reader.atomicTransition()
       let element = Listed(
-        id: id, frame: try reader.rect(), cornerRadius: try reader.number(),
-        opacity: try reader.number(), key: try reader.key(), clips: try reader.flag(),
-        contentVersion: try reader.integer(in: 0...Int(Int32.max)),
-        transition: try reader.atomicTransition(), depth: depth)
+        id: id, frame: frame, cornerRadius: cornerRadius, opacity: opacity, keyNumber: key,
+        key: MatchKey(number: key), clips: clips, contentVersion: version,
+        recipe: transition == nil ? nil : recipe, transition: transition, depth: depth)
       list.append(element)
       if indices[id] == nil { indices[id] = index }
     }
@@ -87,10 +98,9 @@ extension ElementWords.Listed {
   }
 }
 
-extension WordReader {
-  fileprivate mutating func key() throws(WordFault) -> MatchKey? {
-    let number = try integer(in: -Int(Int32.max)...Int(Int32.max))
+extension MatchKey {
+  fileprivate init?(number: Int) {
     guard number != 0 else { return nil }
-    return MatchKey(number.magnitude.description, role: number < 0 ? .source : .standard)
+    self.init(number.magnitude.description, role: number < 0 ? .source : .standard)
   }
 }

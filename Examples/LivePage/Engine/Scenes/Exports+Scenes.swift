@@ -119,6 +119,17 @@ public func liveSceneDiagnostics(_ handle: Int32) -> Int32 {
   withScene(handle) { engine.text.set($0.diagnostics) }
 }
 
+/// Writes the Swift code of the change in the input, as ``SceneCode`` reads it.
+///
+/// - Returns: the number of bytes, or 0 with a message.
+@_expose(wasm, "sceneCode")
+@_cdecl("live_scene_code")
+public func liveSceneCode() -> Int32 {
+  readInput { reader throws(WordFault) in
+    engine.text.set(try SceneCode(&reader).text())
+  }
+}
+
 /// Writes where an element is and heads for, and which of its properties are not at rest.
 @_expose(wasm, "sceneExplain")
 @_cdecl("live_scene_explain")

@@ -21,12 +21,12 @@ struct SceneChangeWords {
   let scene: Scene<ScreenElementID>
 
   /// Reads whether the change has an animation, and its recipe; how elements follow each other, as
-  /// ``WordReader/stagger()`` reads it; flags: 1 removed elements go first, 2 what leaves is in front, 4 what moves comes to
+  /// ``StaggerWords`` reads it; flags: 1 removed elements go first, 2 what leaves is in front, 4 what moves comes to
   /// rest at once, 8 nothing is animated; the bulge of the arc on which shared elements fly; the element that the finger
   /// holds or is about to hold, or -1; and the scene.
   init(_ reader: inout WordReader) throws(WordFault) {
     var transaction = Transaction(animation: try reader.animation())
-    transaction.stagger = try reader.stagger()
+    transaction.stagger = try StaggerWords(&reader).stagger
     let flags = try reader.integer(in: 0...15)
     transaction.isSequential = flags & 1 != 0
     transaction.isDismissal = flags & 2 != 0
@@ -60,23 +60,33 @@ func flights<ID>(
   ])
 }
 
-extension WordReader {
+/// How elements follow each other, as a page asks for it.
+struct StaggerWords {
+  let stagger: Stagger?
+  /// The code of it; nil if they move together.
+  let code: String?
+
   /// Reads how elements follow each other (0 together, 1 by index, 2 in reading order, 3 by row, 4 by column, 5 by their
   /// distance from a point; negative for the reverse order), the seconds from one to the next, and the point in fractions
   /// of the scene.
-  fileprivate mutating func stagger() throws(WordFault) -> Stagger? {
-    let kind = try integer(in: -5...5)
-    let delay = try number()
-    let point = UnitPoint(x: try number(), y: try number())
-    let stagger: Stagger
+  init(_ reader: inout WordReader) throws(WordFault) {
+    let kind = try reader.integer(in: -5...5)
+    let delay = try reader.number()
+    let point = UnitPoint(x: try reader.number(), y: try reader.number())
+    let found: (stagger: Stagger, name: String)
     switch kind.magnitude {
-    case 1: stagger = .index(each: delay)
-    case 2: stagger = .readingOrder(each: delay)
-    case 3: stagger = .row(each: delay)
-    case 4: stagger = .column(each: delay)
-    case 5: stagger = .distance(from: point, each: delay)
-    default: return nil
+    case 1: found = (.index(each: delay), "index(")
+    case 2: found = (.readingOrder(each: delay), "readingOrder(")
+    case 3: found = (.row(each: delay), "row(")
+    case 4: found = (.column(each: delay), "column(")
+    case 5:
+      let text = "UnitPoint(x: " + shortText(point.x) + ", y: " + shortText(point.y) + ")"
+      found = (.distance(from: point, each: delay), "distance(from: " + text + ", ")
+    default:
+      (stagger, code) = (nil, nil)
+      return
     }
-    return kind < 0 ? stagger.reversed() : stagger
+    stagger = kind < 0 ? found.stagger.reversed() : found.stagger
+    code = "." + found.name + "each: " + shortText(delay) + ")" + (kind < 0 ? ".reversed()" : "")
   }
 }

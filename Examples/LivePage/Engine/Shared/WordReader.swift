@@ -7,9 +7,12 @@ struct WordFault: Error, Equatable {
 struct WordReader {
   let words: [Double]
   /// The position of the first word that has not been read.
-  var position = 0
+  var position: Int
 
-  init(_ words: [Double]) { self.words = words }
+  init(_ words: [Double], from start: Int = 0) {
+    self.words = words
+    position = start
+  }
 
   var isAtEnd: Bool { position >= words.count }
 
