@@ -304,7 +304,9 @@ final class FingersOfControllersTests: XCTestCase {
   func testAFingerLetsGoThatTookOverTwoOperationsAtOnce() throws {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
     let root = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
-    let tabs = TransitionController(try TabSelection([0, 1], selected: 1), in: root.slot("B")) { _ in
+    let tabs = TransitionController(
+      try TabSelection([0, 1], selected: 1), in: root.slot("B")
+    ) { _ in
       .testSlide
     }
     root.push("C")
@@ -321,7 +323,9 @@ final class FingersOfControllersTests: XCTestCase {
   func testAFingerLetsGoBetweenTwoOperationsOfHiddenTabs() throws {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
     let root = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
-    let tabs = TransitionController(try TabSelection([0, 1], selected: 1), in: root.slot("B")) { _ in
+    let tabs = TransitionController(
+      try TabSelection([0, 1], selected: 1), in: root.slot("B")
+    ) { _ in
       .testSlide
     }
     let inner = TransitionController(ScreenStack(["1"]), in: tabs.slot(1)) { _ in .testSlide }
