@@ -71,9 +71,10 @@ function drawPicture(canvas, handle, time) {
 }
 
 let waitingPictures = [];
-/** Draws what waits, a few in a frame, as compiling all of them at once would take too long. */
-function drawWaiting() {
-  const end = performance.now() + 8;
+/** Draws what waits, a few in a task beside that of the frame, as compiling all of them at once would take too long. */
+async function drawWaiting() {
+  await nextTask();
+  const end = performance.now() + 5;
   while (waitingPictures.length && performance.now() < end) {
     const canvas = waitingPictures.shift();
     const handle = compilePicture(canvas.parentElement.dataset.part);
