@@ -40,7 +40,7 @@ extension OperationRefusal: CustomStringConvertible {
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."
-    case .gestureUnderWay: "A gesture does the same, or drives a page around it away, or two drive others."
+    case .gestureUnderWay: "A finger does the same, or drives a page around it away, or two do."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."
     case .operationUnderWay: "Another operation is just changing the state."
