@@ -77,11 +77,16 @@ extension ScreenWindow {
   /// The controllers with operations that are to be shown now.
   ///
   /// Those inside a page that a finger takes away wait until it lets go.
-  var pendingNodes: [ControllerNode] { nodes.filter { $0.isPending && !isTakenAway($0) } }
+  var pendingNodes: [ControllerNode] { nodes.filter { isToBeShown($0) } }
+
+  /// Whether a controller has operations that are to be shown now.
+  func isToBeShown(_ node: ControllerNode) -> Bool { node.isPending && !isTakenAway(node) }
 
   /// Whether a controller is inside a page that a finger takes away.
   func isTakenAway(_ node: ControllerNode) -> Bool {
-    opens.contains { !$0.isCommitted && !$0.isReleased && $0.takesAway(node) }
+    opens.contains {
+      !$0.isCommitted && !$0.isReleased && $0.takesAway(node) && isOnScreen($0.node)
+    }
   }
 
   /// Notes which screens come into the states of controllers whose operations wait, and leave them.

@@ -163,7 +163,7 @@ extension ScreenWindow {
       trackScreensThatWait()
       var rounds = CallRounds()
       // What a source or a callback does belongs to the same change.
-      while needsLayout || !pendingNodes.isEmpty {
+      while needsLayout || nodes.contains(where: { isToBeShown($0) }) {
         guard rounds.begin() else {
           return report(
             .endlessCallbacks(
