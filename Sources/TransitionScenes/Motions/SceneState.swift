@@ -47,9 +47,10 @@ extension SceneState {
 // MARK: - What is shown
 
 extension SceneState {
-  /// Whether nothing moves. It is inlined because a call of it would copy the whole state.
+  /// Whether nothing moves. It is inlined because a call of it would copy the whole state, as would a property of the pages that
+  /// asks for anything else.
   @inline(__always) var isIdle: Bool {
-    motions.isIdle && effects.isEmpty && pages.isEmpty && structure.flights.isEmpty
+    motions.isIdle && effects.isEmpty && pages.stacks.isEmpty && structure.flights.isEmpty
       && structure.fades.isEmpty && motions.clocks.isEmpty
   }
 
