@@ -13,8 +13,8 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   /// A transition is running, and the controller does not let another one interrupt it. A gesture cannot begin either while a
   /// closure is asked for the transition of another operation.
   case transitionUnderWay
-  /// A finger has done the same with the controller, which continues by itself, or drives a page around it away, or two fingers
-  /// drive others.
+  /// Another finger drives what the gesture asks for, which continues to its end by itself; or a finger drives a page around the
+  /// controller away; or two fingers drive other controllers.
   case gestureUnderWay
   /// The gesture does not ask for the operation: its direction is another one.
   case otherGesture
@@ -40,7 +40,8 @@ extension OperationRefusal: CustomStringConvertible {
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."
-    case .gestureUnderWay: "A finger does the same, or drives a page around it away, or two do."
+    case .gestureUnderWay:
+      "Another finger drives the same, or a page around the controller away, or two drive others."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."
     case .operationUnderWay: "Another operation is just changing the state."

@@ -96,14 +96,14 @@ extension ScreenWindow {
     // What the policy has asked for comes first.
     if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    let open = self.open(of: node).flatMap { $0.isCommitted ? nil : $0 }
-    if let open, open.isReleased, screens.isCandidate(candidate) {
-      return resume(open, policy, direction, sample)
+    let driven = open(of: node).flatMap { $0.isCommitted ? nil : $0 }
+    if let driven, driven.isReleased, screens.isCandidate(candidate) {
+      return resume(driven, policy, direction, sample)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
-    if let open, screens.isCandidate(candidate) {
+    if let driven, screens.isCandidate(candidate) {
       // Two fingers want the same: the transition goes there by itself.
-      finish(open, velocity: 0, nil)
+      finish(driven, velocity: 0, nil)
       finishChanges()
       throw .gestureUnderWay
     }
@@ -121,7 +121,7 @@ extension ScreenWindow {
     // The source may have moved a sheet.
     old.detents = node.layout.detents
     let serial = begin(node, from: old, plan, plan.transition?.animation)
-    let shown = self.open(serial)?.change.progress ?? 0
+    let shown = open(serial)?.change.progress ?? 0
     return interaction(
       progress(of: node, plan, policy, direction, from: shown), serial, at: sample)
   }
@@ -135,7 +135,7 @@ extension ScreenWindow {
 
   /// Lets other fingers let go of a controller, as another gesture begins.
   func letGo(of node: ControllerNode) {
-    if let open = self.open(of: node), !open.isCommitted, !open.isReleased {
+    if let open = open(of: node), !open.isCommitted, !open.isReleased {
       cancel(open, velocity: 0, nil)
     } else if node.draggedSerial != nil, animator.hasTrack(in: node.containerID) {
       animator.releaseTrack(in: node.containerID, velocity: 0)

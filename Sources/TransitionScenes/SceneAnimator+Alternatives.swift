@@ -145,7 +145,7 @@ extension SceneAnimator {
       edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
     let (builders, _) = apply(
       edit, requests, latest, isOpen: isOpen, to: &alternatives[position].state)
-    _ = alternatives[position].state.takeChangesTakenOver()
+    alternatives[position].state.removeChangesTakenOver()
     guard !isOpen else {
       return alternatives[position].state.open(
         lastChange, lasting: builders[0].timing.openDuration, holding: openings.last?.held)

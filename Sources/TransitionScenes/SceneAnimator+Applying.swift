@@ -75,6 +75,6 @@ extension SceneAnimator {
 
   /// Completes the changes that were taken over.
   func forgetTakenOver() {
-    for change in state.takeChangesTakenOver() { complete(change, .takenOver) }
+    for change in state.removeChangesTakenOver() { complete(change, .takenOver) }
   }
 }

@@ -51,7 +51,7 @@ extension SceneAnimator {
     layOut(
       edit, SceneMatching(removed: [], inserted: [], sources: []),
       in: &alternatives[position].state)
-    for change in alternatives[position].state.takeChangesTakenOver() {
+    for change in alternatives[position].state.removeChangesTakenOver() {
       complete(change, .takenOver)
     }
     alternatives[position].state.setClocks()

@@ -71,7 +71,7 @@ extension SceneAnimator {
     for index in alternatives.indices {
       var builder = builder
       alternatives[index].state.replay(&builder)
-      _ = alternatives[index].state.takeChangesTakenOver()
+      alternatives[index].state.removeChangesTakenOver()
       if builder.timing.movesAnything {
         alternatives[index].state.changes.append(builder.record)
       }

@@ -96,6 +96,11 @@ def figma_bounce(reader):
     code_has(reader, "stiffness: 300", "damping: 12")
 
 
+def layouts_have(reader, *texts):
+    for text in texts:
+        reader.person.wait(f"document.querySelector('#layout-code').textContent.includes({text!r})", f"the code has no {text}")
+
+
 def css_curve(reader):
     reader.press("button", "Push")
     reader.write("textbox", "Paste a curve or a spring", "cubic-bezier(0.2, 0, 0, 1) 300ms")
@@ -115,7 +120,7 @@ def container_transform(reader):
     reader.write("spinbutton", "Corners", "28")
     reader.press("button", "Fly on an arc")
     reader.press("button", "Second layout")
-    reader.person.wait("document.querySelector('#layout-code').textContent.includes('rounded(28)') && document.querySelector('#layout-code').textContent.includes('.arc(')", "the code has no transform")
+    layouts_have(reader, "rounded(28)", ".arc(")
 
 
 def new_element(reader):

@@ -9,9 +9,7 @@ import XCTest
 /// it: with `RECIPE_PROGRAM` in the environment, the folder for `main.swift` and `expected.txt`.
 final class RecipeProgramTests: XCTestCase {
   func testCodeOfRandomRecipesAsAProgram() throws {
-    var program = "import TransitionKit\n"
-    var calls = ""
-    var expected = ""
+    var program = GeneratedProgram(code: "import TransitionKit\n")
     let folder = ProcessInfo.processInfo.environment["RECIPE_PROGRAM"]
     let recipes = folder == nil ? Thoroughness.some(of: recipes()) : recipes()
     for (number, words) in recipes.enumerated() {
@@ -20,16 +18,11 @@ final class RecipeProgramTests: XCTestCase {
       let (code, value) = (
         node.code.expression(of: node.part.kind, from: node.part.kind), node.value
       )
-      program += "\nfunc recipe\(number)() -> UInt64 {\n  digest(\(code))\n}\n"
-      calls += "print(\(number), recipe\(number)())\n"
-      expected += "\(number) \(value)\n"
+      program.code += "\nfunc recipe\(number)() -> UInt64 {\n  digest(\(code))\n}\n"
+      program.calls += "print(\(number), recipe\(number)())\n"
+      program.expected += "\(number) \(value)\n"
     }
-    guard let folder else { return }
-    let url = URL(fileURLWithPath: folder)
-    try (program + "\n" + calls).write(
-      to: url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
-    try expected.write(
-      to: url.appendingPathComponent("expected.txt"), atomically: true, encoding: .utf8)
+    if let folder { try program.write(to: folder) }
   }
 
   /// Every part with the values of a new one, and random recipes.

@@ -14,16 +14,15 @@ final class SceneCodeTests: XCTestCase {
   func testCodeOfRandomLayoutsAsAProgram() throws {
     let folder = ProcessInfo.processInfo.environment["SCENE_PROGRAM"]
     // What the code prints is summed up.
-    var program = """
-      import TransitionKit
-      import TransitionScenes
+    var program = GeneratedProgram(
+      code: """
+        import TransitionKit
+        import TransitionScenes
 
-      nonisolated(unsafe) var printed = PrintedSum()
-      func print(_ name: String, _ frame: Rect) { printed.add(name, frame) }
+        nonisolated(unsafe) var printed = PrintedSum()
+        func print(_ name: String, _ frame: Rect) { printed.add(name, frame) }
 
-      """
-    var calls = ""
-    var expected = ""
+        """)
     for seed in UInt64(0)..<(folder == nil ? 8 : 40) {
       let layouts = RandomLayouts(seed: Thoroughness.firstSeed &+ seed)
       var reader = WordReader(layouts.words)
@@ -32,16 +31,11 @@ final class SceneCodeTests: XCTestCase {
       let imports = "import TransitionKit\nimport TransitionScenes\n"
       XCTAssertTrue(code.hasPrefix(imports))
       let body = code.dropFirst(imports.count)
-      program += "\nfunc layouts\(seed)() {\n\(body)}\n"
-      calls += "printed = PrintedSum()\nlayouts\(seed)()\nprint(\(seed), printed.value)\n"
-      expected += "\(seed) \(try layouts.digest())\n"
+      program.code += "\nfunc layouts\(seed)() {\n\(body)}\n"
+      program.calls += "printed = PrintedSum()\nlayouts\(seed)()\nprint(\(seed), printed.value)\n"
+      program.expected += "\(seed) \(try layouts.digest())\n"
     }
-    guard let folder else { return }
-    let url = URL(fileURLWithPath: folder)
-    try (program + "\n" + calls).write(
-      to: url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
-    try expected.write(
-      to: url.appendingPathComponent("expected.txt"), atomically: true, encoding: .utf8)
+    if let folder { try program.write(to: folder) }
   }
 
   func testCodeHasNamesKeysAndTransitions() throws {

@@ -301,17 +301,21 @@ final class FingersOfControllersTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
-  func testAFingerLetsGoThatTookOverTwoOperationsAtOnce() throws {
-    let window = ScreenWindow(size: Size(width: 400, height: 800))
-    let root = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
+  /// A stack whose upper page has two tabs, of which the second one is selected.
+  private func tabsInAStack() throws -> (
+    ScreenWindow, Stack, TransitionController<TabSelection<Int>>
+  ) {
+    let (window, root, _) = stackInAWindow(["A", "B"])
     let tabs = TransitionController(
-      try TabSelection([0, 1], selected: 1), in: root.slot("B")
-    ) { _ in
-      .testSlide
-    }
+      try TabSelection([0, 1], selected: 1), in: root.slot("B"), transitions: { _ in .testSlide })
+    return (window, root, tabs)
+  }
+
+  func testAFingerLetsGoThatTookOverTwoOperationsAtOnce() throws {
+    let (window, root, tabs) = try tabsInAStack()
     root.push("C")
     tabs.selectPrevious()
-    let pan = try XCTUnwrap(root.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    let pan = try begin(root)
     tabs.selectNext()
     XCTAssertTrue(pan.isActive)
     pan.end(finger(0.1, 300))
@@ -321,13 +325,7 @@ final class FingersOfControllersTests: XCTestCase {
   }
 
   func testAFingerLetsGoBetweenTwoOperationsOfHiddenTabs() throws {
-    let window = ScreenWindow(size: Size(width: 400, height: 800))
-    let root = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
-    let tabs = TransitionController(
-      try TabSelection([0, 1], selected: 1), in: root.slot("B")
-    ) { _ in
-      .testSlide
-    }
+    let (window, root, tabs) = try tabsInAStack()
     let inner = TransitionController(ScreenStack(["1"]), in: tabs.slot(1)) { _ in .testSlide }
     root.push("C")
     tabs.selectPrevious()

@@ -67,7 +67,7 @@ for (let step = 0; step < calls; step += 1) {
   const change = next(step, time);
   if (change) call(change);
   time += (1 + random(50)) / 1000;
-  check(`whether call ${step} goes on`, call(["frame", time]));
+  check(`whether call ${step} continues`, call(["frame", time]));
   const counts = modules.map(count);
   check(`the number of items after call ${step}`, counts);
   let sum = 0;

@@ -44,7 +44,8 @@ extension SceneState {
   }
 
   /// Forgets the changes that were taken over, and returns their numbers. One that is open ends with its clock.
-  mutating func takeChangesTakenOver() -> [ChangeNumber] {
+  @discardableResult
+  mutating func removeChangesTakenOver() -> [ChangeNumber] {
     var taken: [ChangeNumber] = []
     for index in changes.indices.reversed() where changes[index].isTakenOver {
       if clock(of: changes[index].number) != nil {

@@ -55,7 +55,7 @@ extension SceneAnimator {
     changeAll { $0.endGestures(except: kept) }
     instant = nil
     for index in alternatives.indices {
-      _ = alternatives[index].state.takeChangesTakenOver()
+      alternatives[index].state.removeChangesTakenOver()
     }
     forgetTakenOver()
     if !state.changes.contains(where: { $0.number == lastChange }) {
