@@ -122,6 +122,8 @@ extension SceneAnimator {
     for change in changes where !state.changes.contains(where: { $0.number == change.number }) {
       complete(change.number, .arrived)
     }
+    // What has arrived without it is at its end.
+    for other in openChanges where state.clock(of: other) == nil { endOpening(other, at: .end) }
   }
 
   /// Notes which pictures may be shown again, and what takes no touches.

@@ -103,6 +103,19 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertNil(play(calls, WindowSetup(tree: .nested, style: .translates, salt: 963)).problem)
   }
 
+  /// Inside a page that a finger brought, and that leaves again before its own transition has ended.
+  func testATransitionEndsInsideAPageThatGoesBack() {
+    let calls: [WindowCall] = [
+      .resize(Size(width: 800, height: 400), .leftToRight), .change(0, .next), .advance(0.5),
+      .change(0, .next), .begin(0, 0, nil), .begin(2, 1, .popToRoot), .advance(0.125),
+      .letGo(0, Point(x: -339, y: 96), velocity: 481), .advance(1 / 64),
+    ]
+    let setup = WindowSetup(tree: .tabs, style: .anything, salt: 775, namesAreNew: true)
+    let checked = play(calls, setup)
+    XCTAssertNil(checked.problem)
+    XCTAssertEqual(checked.controllers[2].model.screens, [0])
+  }
+
   private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
     let checked = CheckedWindow(setup)
     for call in calls {

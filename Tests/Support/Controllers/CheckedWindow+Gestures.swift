@@ -38,7 +38,7 @@ extension CheckedWindow {
     beginning = found.map { ($0.0, $0.0.model, $0.1) }
     defer { beginning = outer }
     // A transition that goes back may be caught even if operations must not interrupt it.
-    let mayResume = isRefusing && gesture?.controller.run != nil
+    let mayResume = isRefusing && controllers.contains { $0.run?.phase.isInteractive ?? false }
     let interaction = controller.begin(policy, sample, call)
     if interaction == nil, let (owner, end) = found, owner.state == end {
       // A sheet was on its way down, or another gesture for the same has just begun.
