@@ -105,7 +105,11 @@ extension MotionCurve {
   ///
   /// - Parameter isBefore: whether the derivative from the left is asked for.
   package func slope(at age: Double, isBefore: Bool) -> Double {
-    guard age < end else { return 0 }
+    age < end ? slopeOnItsClock(at: age, isBefore: isBefore) : 0
+  }
+
+  /// The rate of change of the factor at an age of the clock of its change, in 1/s. The end is an age of the animator.
+  func slopeOnItsClock(at age: Double, isBefore: Bool) -> Double {
     let time = isBefore ? (age - start).nextDown : age - start
     switch kind {
     case .timing(let timings, let index):

@@ -26,6 +26,14 @@ extension MotionTable {
 
   /// Lets the corrections that a finger has held die down from an age on.
   mutating func releaseHeld(at age: Double, _ settling: SettlingSpring) {
+    // What the finger has held begins to move.
+    for slot in properties.indices {
+      var isCaught = false
+      motions.forEachTerm(of: SlotIndex(slot)) { _, curve in
+        isCaught = isCaught || motions.curves[curve].isHeld
+      }
+      if isCaught { properties[slot].movingSince = SIMD4(repeating: age) }
+    }
     for index in motions.curves.indices where motions.curves[index].isHeld {
       motions.curves[index] = MotionCurve(
         .spring(settling.spring), from: age, to: age + settling.duration)

@@ -64,7 +64,8 @@ extension Motions {
     let curve = curve(of: row)
     var shown = ShownMotion(value: value(of: slot, at: age))
     // Only what a row took over moves at the age at which it starts.
-    let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
+    let clock = clock(of: curve)
+    let isBefore = age != curve.start && age != curve.exactStart || clock != nil
     var moving = LaneMask(repeating: false)
     if age < curve.end, !curve.isHeld {
       moving = .!(offsets[row.offset] .== 0)
@@ -84,7 +85,8 @@ extension Motions {
     let since = movingSince(row)
     moving .&= since .< age
     // A row that has ended stays until it is collected, and says nothing any more.
-    shown.isSpring = curve.isSpring && any(moving)
+    // What a finger has let go of moves by a spring, whatever its own animation is.
+    shown.isSpring = (curve.isSpring || clock?.playhead.isAnimated ?? false) && any(moving)
     shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
     shown.durations = (age - since).replacing(with: 0, where: .!moving)
     return shown
@@ -136,6 +138,6 @@ extension Motions {
   func slope(of curve: MotionCurve, at age: Double, isBefore: Bool) -> Double {
     guard let clock = clock(of: curve) else { return curve.slope(at: age, isBefore: isBefore) }
     return clock.rate == 0
-      ? 0 : curve.slope(at: clock.age, isBefore: clock.movesBefore) * clock.rate
+      ? 0 : curve.slopeOnItsClock(at: clock.age, isBefore: clock.movesBefore) * clock.rate
   }
 }

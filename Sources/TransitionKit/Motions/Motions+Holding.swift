@@ -118,7 +118,13 @@ extension Motions {
   package mutating func releaseHeld(
     of change: ChangeNumber, at age: Double, _ settling: SettlingSpring
   ) {
-    for index in curves.indices where curves[index].change == change && curves[index].isHeld {
+    func isCaught(_ curve: MotionCurve) -> Bool { curve.change == change && curve.isHeld }
+    // What the finger has held begins to move.
+    for correction in correctionCurves.indices
+    where isCaught(curves[correctionCurves[correction].offset]) {
+      movingSince[correction] = SIMD4(repeating: age)
+    }
+    for index in curves.indices where isCaught(curves[index]) {
       curves[index] = MotionCurve(
         .spring(settling.spring), from: age, to: age + settling.duration)
     }

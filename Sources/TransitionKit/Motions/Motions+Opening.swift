@@ -62,7 +62,8 @@ extension Motions {
     if let path = motion.path { paths[slot] = path }
     guard let clock = clock(of: motion.curve) else { return }
     let slope =
-      clock.rate == 0 ? 0 : motion.curve.slope(at: clock.age, isBefore: false) * clock.rate
+      clock.rate == 0
+      ? 0 : motion.curve.slopeOnItsClock(at: clock.age, isBefore: false) * clock.rate
     var velocity = start * slope
     if let path = motion.path {
       velocity += path.rate(at: 1 - motion.curve.factor(at: clock.age)) * -slope
