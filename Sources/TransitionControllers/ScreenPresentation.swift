@@ -23,6 +23,8 @@ public struct ScreenPresentation: Sendable, Equatable {
   public var isGuarded: Bool
 
   /// What the screen right below it looks like meanwhile.
+  ///
+  /// If transitions run below, all screens that are there move as one.
   public var stateBelow: PropertyState
 
   /// Whether the screens below are not on screen at rest.

@@ -75,7 +75,7 @@ extension SceneState {
 
   /// Carries what is in a page with the origin that it is a part of.
   private func carry(
-    _ space: inout SeenSpace, by origin: PageRoot, _ size: Size, at moment: SeenMoment
+    _ space: inout SeenSpace, by origin: PageCarrier, _ size: Size, at moment: SeenMoment
   ) {
     let state = MovingState(self, origin, at: moment)
     func axis(_ length: Double, _ lane: Int) -> AxisMap {
@@ -153,14 +153,14 @@ private struct MovingState {
     self.values = values
   }
 
-  init(_ state: SceneState, _ root: PageRoot, at moment: SeenMoment) {
+  init(_ state: SceneState, _ carrier: PageCarrier, at moment: SeenMoment) {
     var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
         switch moment {
-        case .now: state.shown(property, of: root)
+        case .now: state.shown(property, of: carrier)
         case .rest: nil
-        case .start(let change): state.start(property, of: root, change).map { ($0, .zero) }
+        case .start(let change): state.start(property, of: carrier, change).map { ($0, .zero) }
         }
     }
     self.values = values
@@ -193,7 +193,10 @@ extension SceneState {
     func value(of slot: SlotIndex) -> SIMD4<Double> {
       change.map { motions.origin(of: slot, $0) } ?? motions[slot]
     }
-    if let slot = structure.slot(of: property, element) { values.append(value(of: slot)) }
+    let place = change == nil ? nil : pagePlace(of: element)
+    if place?.carriesWithState != true, let slot = structure.slot(of: property, element) {
+      values.append(value(of: slot))
+    }
     if let slot = modifierSlot(of: element), let function = motions.functions[slot] {
       let state = function.state(
         offset: value(of: slot).x, correction: 0, in: context(of: element))
@@ -205,7 +208,7 @@ extension SceneState {
       else { continue }
       values.append(value)
     }
-    if let change, let own = pagePlace(of: element)?.own,
+    if let change, let own = place?.own,
       let value = start(property, of: own, change)
     {
       values.append(value)
@@ -236,7 +239,8 @@ extension SceneState {
         case .constant: (composed, rate)
         }
     }
-    if let slot = structure.slot(of: property, element) {
+    let place = pagePlace(of: element)
+    if place?.carriesWithState != true, let slot = structure.slot(of: property, element) {
       let shown = motions.shown(slot, at: age)
       compose(shown.value, shown.velocity)
     }
@@ -254,7 +258,7 @@ extension SceneState {
         compose(shown.value, shown.velocity)
       }
     }
-    if let own = pagePlace(of: element)?.own, let shown = shown(property, of: own) {
+    if let own = place?.own, let shown = shown(property, of: own) {
       compose(shown.value, shown.rate)
     }
     return result

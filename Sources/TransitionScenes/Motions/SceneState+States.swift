@@ -63,6 +63,16 @@ extension SceneState {
     if old.modifier != values.modifier { moveModifier(of: element, &builder) }
   }
 
+  /// Lets an element that leaves return to no state at rest, as it carries others with it that stay.
+  mutating func leaveState(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    let old = structure.elements[element].values
+    guard old.state != .rest else { return }
+    var values = old
+    values.state = .rest
+    structure.elements[element].attributes = ElementAttributes(values)
+    moveState(of: element, from: old, &builder)
+  }
+
   /// Notes what of a state at rest cannot be shown.
   private mutating func check(_ state: PropertyState, of element: ElementIndex) {
     let unusable = state.unusable

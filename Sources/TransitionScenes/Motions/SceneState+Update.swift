@@ -55,7 +55,7 @@ extension SceneState {
     // Place what comes, and move what stays. In a sequence each of the three phases waits for the one before.
     for index in builders.indices { builders[index].beginPhase(.moved) }
     place(edit, arrivals, &builders, transaction: transaction)
-    assignPages(edit)
+    assignPages(edit, arrivals)
     for index in builders.indices { builders[index].beginPhase(.inserted) }
     insert(edit, arrivals, &builders, transaction: transaction)
 

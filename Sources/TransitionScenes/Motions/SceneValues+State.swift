@@ -23,16 +23,12 @@ extension SceneValues {
   func state(of element: ElementIndex) -> PropertyState {
     let record = structure.elements[element]
     var state = record.modifier.map { modifiers[$0.offset] } ?? .rest
-    var next = record.firstState
-    while let index = next {
-      state.compose(
-        structure.states[index].property, with: motions[structure.states[index].slot.offset])
-      next = structure.states[index].next
-    }
+    let place = pagePlace(of: element)
+    if place?.carriesWithState != true { composeState(of: element, into: &state) }
     // One after the other, as a list of the two allocates for each element of a frame.
     composeEffect(record.transition, into: &state)
     composeEffect(record.emphasis, into: &state)
-    if let root = pagePlace(of: element)?.own {
+    if let root = place?.own {
       compose(structure.effects[root.effect], root.view, into: &state)
     }
     if record.isHidden { state.opacity = 0 }
@@ -42,6 +38,16 @@ extension SceneValues {
     }
     turn(&state, of: element)
     return state
+  }
+
+  /// Composes the state at rest of an element of this moment.
+  @inline(__always) func composeState(of element: ElementIndex, into state: inout PropertyState) {
+    var next = structure.elements[element].firstState
+    while let index = next {
+      state.compose(
+        structure.states[index].property, with: motions[structure.states[index].slot.offset])
+      next = structure.states[index].next
+    }
   }
 
   private func composeEffect(_ index: EffectIndex?, into state: inout PropertyState) {

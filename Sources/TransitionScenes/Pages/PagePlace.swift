@@ -4,16 +4,39 @@ import TransitionKit
 struct PagePlace: Sendable {
   /// What its own state is composed with; nil for nothing.
   var own: PageRoot?
-  /// The origins that carry it, from the innermost to the outermost.
-  var origins: [PageRoot] = []
+  /// What carries it, from the innermost to the outermost.
+  var origins: [PageCarrier] = []
   /// The size of the container.
   let size: Size
   /// Whether it is a page that comes, or belongs to one.
   var isInserting = false
+  /// Whether its state at rest is one of the origins, rather than its own.
+  var carriesWithState = false
+}
+
+/// What moves a page together with everything below it.
+enum PageCarrier: Sendable, Equatable {
+  /// The origin of a transition.
+  case origin(PageRoot)
+  /// The state at rest of a page over which something was presented while it came.
+  case state(of: ElementIndex)
 }
 
 /// A view that follows a transition of pages: an effect of the structure, and the index of the view in it.
 struct PageRoot: Sendable, Equatable {
   let effect: Int
   let view: Int
+}
+
+/// When something came over all pages of a stack, and right over which one.
+struct PageArrival: Sendable {
+  let page: ElementIndex
+  let below: [ElementIndex]
+  /// Later ones have greater numbers.
+  let number: Int
+
+  /// The position in a stack of the highest of the pages below; 0 if none is left.
+  func position(in stack: PageStack) -> Int {
+    below.reduce(0) { max($0, stack.position(of: $1) ?? 0) }
+  }
 }

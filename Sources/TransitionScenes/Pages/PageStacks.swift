@@ -8,6 +8,11 @@ struct PageStacks: Sendable {
   private(set) var pageOf: [ElementIndex: ElementIndex] = [:]
   /// The elements that came over a page while a transition brought it, which does not carry them: presented screens.
   private var guests: Set<ElementIndex> = []
+  /// The elements that came over what was there while transitions ran, rather than with their pages: presented screens.
+  private var arrivals: [ElementIndex: PageArrival] = [:]
+  /// The pages whose states at rest carry everything that was there, since something came over them.
+  private(set) var carriers: [PageArrival] = []
+  private var arrivalCount = 0
 
   /// The transitions that have arrived, and where.
   var ended: [PageEnd] = []
@@ -60,10 +65,35 @@ struct PageStacks: Sendable {
   {
     pageOf[element] = page
     if isGuest { guests.insert(element) } else if !guests.isEmpty { guests.remove(element) }
+    guard page == nil, !arrivals.isEmpty || !carriers.isEmpty else { return }
+    arrivals[element] = nil
+    carriers.removeAll { $0.page == element }
   }
 
   /// Whether the transition that brings the page of an element does not carry it.
   func isGuest(_ element: ElementIndex) -> Bool { guests.contains(element) }
+
+  /// Notes that an element comes over all pages of a stack, right over one of them.
+  ///
+  /// - Parameter carries: whether the state at rest of that one carries all of them from here on.
+  mutating func noteArrival(
+    of element: ElementIndex, over page: ElementIndex, in stack: PageStack, carries: Bool
+  ) {
+    arrivalCount += 1
+    let arrival = PageArrival(page: page, below: stack.pages, number: arrivalCount)
+    arrivals[element] = arrival
+    guard carries else { return }
+    carriers.removeAll { $0.page == page }
+    carriers.append(arrival)
+  }
+
+  /// When an element came over what was there; nil if it came with its page.
+  func arrival(of element: ElementIndex) -> PageArrival? {
+    arrivals.isEmpty ? nil : arrivals[element]
+  }
+
+  /// Whether the state at rest of a page carries everything that was there when something came over it.
+  func carries(_ page: ElementIndex) -> Bool { carriers.contains { $0.page == page } }
 
   /// Lets what stays of pages that are gone belong to the next page below, or to the one at the bottom.
   ///

@@ -59,29 +59,53 @@ extension SceneState {
         slot += layout.constantValues.count
       }
     }
+    // The state of a page at the bottom is its own, unless that is a part of a track.
+    let carriers = pages.carriers.filter {
+      stack.contains($0.page) && ($0.position(in: stack) > 0 || stack.track != nil)
+    }
+    // What carries everything at a position.
+    func origins(from position: Int, after number: Int = 0, skipsFirst: Bool = false)
+      -> [PageCarrier]
+    {
+      var origins: [PageCarrier] = []
+      for height in position...chains.count {
+        for carrier in carriers
+        where carrier.position(in: stack) == height && carrier.number > number {
+          origins.append(.state(of: carrier.page))
+        }
+        guard height < chains.count, height > 0 || !skipsFirst, let root = chains[height].origin
+        else { continue }
+        origins.append(.origin(root))
+      }
+      return origins
+    }
     // What is wanted comes as long as anything at or above it moves.
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
     for number in structure.order where structure.elements[number].parent == container {
       var place = PagePlace(size: size)
       if let page = pages.pageOf[number], let position = stack.position(of: page) {
-        if let member = onTrack.first(where: { $0.page == page }) {
+        if let arrival = pages.arrival(of: number) {
+          // It is no part of its page.
+          place.origins = origins(from: arrival.position(in: stack), after: arrival.number)
+        } else if let member = onTrack.first(where: { $0.page == page }) {
           place.own = member.root
-          place.origins = chains.compactMap { $0.origin }
+          place.origins = origins(from: 0)
         } else {
           // The bottom moves as the origin of the first transition, any other page by the one that brings it.
           place.own = position > 0 ? chains[position - 1].page : chains.first?.origin
-          place.origins = chains.dropFirst(max(position, 1)).compactMap { $0.origin }
+          place.origins = origins(from: position, skipsFirst: position == 0)
         }
         if number != page, let own = place.own {
-          // What is presented over the page is one with it, unless it came while that moved.
-          if position == 0 || !pages.isGuest(number) { place.origins.insert(own, at: 0) }
+          // What came with the page is one with it.
+          place.origins.insert(.origin(own), at: 0)
           place.own = nil
         }
         place.isInserting = page == wanted && !structure.elements[number].leaves
+        place.carriesWithState = carriers.contains { $0.page == number }
       } else if let view = companions.first(where: { $0.element == number }) {
         place.own = view.root
         place.isInserting = view.isInserting
-        place.origins = chains[view.position...].compactMap { $0.origin }
+        place.origins = origins(from: view.position)
       } else {
         continue
       }
@@ -147,6 +171,11 @@ extension SceneState {
       for (position, element) in order.enumerated() { positions[element] = Double(position + 1) }
       for number in structure.order where structure.elements[number].parent == container {
         heights[number] = positions[pages.pageOf[number] ?? number]
+        guard let arrival = pages.arrival(of: number) else { continue }
+        // Right in front of everything that was there.
+        let top = arrival.position(in: stack)
+        let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
+        heights[number] = below.reduce(0) { max($0, positions[$1] ?? 0) } + 0.5
       }
     }
   }
@@ -174,9 +203,12 @@ extension SceneValues {
   /// The origins that carry an element, from the innermost to the outermost.
   func origins(of element: ElementIndex) -> [PageOrigin] {
     guard let place = pagePlace(of: element), !place.origins.isEmpty else { return [] }
-    return place.origins.map { root in
+    return place.origins.map { carrier in
       var state = PropertyState.rest
-      compose(structure.effects[root.effect], root.view, into: &state)
+      switch carrier {
+      case .origin(let root): compose(structure.effects[root.effect], root.view, into: &state)
+      case .state(let page): composeState(of: page, into: &state)
+      }
       return PageOrigin(state: state, frame: Rect(size: place.size))
     }
   }

@@ -8,6 +8,30 @@ extension SceneState {
     return structure.pageOf[element].map { structure.pagePlaces[$0] }
   }
 
+  /// The value of a property of what carries pages, and its rate of change just before now; nil if nothing writes it.
+  func shown(
+    _ property: ViewProperty, of carrier: PageCarrier
+  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
+    switch carrier {
+    case .origin(let root): return shown(property, of: root)
+    case .state(let page):
+      guard let slot = structure.slot(of: property, page) else { return nil }
+      let shown = motions.shown(slot, at: age)
+      return (shown.value, shown.velocity)
+    }
+  }
+
+  /// The value of a property of what carries pages at the start of a change; nil if nothing writes it.
+  func start(
+    _ property: ViewProperty, of carrier: PageCarrier, _ change: ChangeNumber
+  ) -> SIMD4<Double>? {
+    switch carrier {
+    case .origin(let root): start(property, of: root, change)
+    case .state(let page):
+      structure.slot(of: property, page).map { motions.origin(of: $0, change) }
+    }
+  }
+
   /// The value of a property of a root, and its rate of change just before now; nil if nothing writes it.
   func shown(
     _ property: ViewProperty, of root: PageRoot
@@ -85,7 +109,9 @@ extension SceneState {
   /// For how long a transition of pages has been moving an element; 0 if none does.
   func timeMoving(asPage element: ElementIndex) -> Double {
     guard let place = pagePlace(of: element) else { return 0 }
-    return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
+    var roots = [place.own].compactMap { $0 }
+    for case .origin(let root) in place.origins { roots.append(root) }
+    return roots.reduce(0) { time, root in
       max(time, (track(of: root)?.0.began ?? transition(of: root)?.began).map { age - $0 } ?? 0)
     }
   }

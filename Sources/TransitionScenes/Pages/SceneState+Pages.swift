@@ -74,7 +74,20 @@ extension SceneState {
       }
       pages.stacks[container] = stack
     }
+    endCarrying(in: container, &builder)
     noteChange(of: container, &builder)
+  }
+
+  /// Lets pages that go back, and move others with their states at rest, return to none: those others stay.
+  private mutating func endCarrying(
+    in container: ElementIndex, _ builder: inout SceneChangeBuilder
+  ) {
+    for page in pages.carriers.map({ $0.page }) where structure.elements[page].leaves {
+      guard let stack = pages.stacks[container], let position = stack.position(of: page),
+        position > 0, !stack.transitions[position - 1].isForward
+      else { continue }
+      leaveState(of: page, &builder)
+    }
   }
 
   /// Holds a track so far from its wanted page, in pages.
@@ -169,8 +182,11 @@ extension SceneState {
   }
 
   /// Notes which page the elements belong to that an update has put into containers with transitions.
-  mutating func assignPages(_ edit: SceneEdit) {
+  mutating func assignPages(_ edit: SceneEdit, _ arrivals: SceneArrivals) {
     guard !pages.isEmpty else { return }
+    func isNew(_ page: ElementIndex) -> Bool {
+      arrivals.inserted.contains(page) && !arrivals.returning.contains(page)
+    }
     for number in edit.order {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
         !isCompanion(number, in: stack)
@@ -184,7 +200,18 @@ extension SceneState {
           stack.transitions[$0].page == page && stack.transitions[$0].began < age
         }
         pages.put(number, in: page, asGuest: isLater)
+        // The state of the page moves all that is there as one, unless it already moves the page alone.
+        guard !isNew(page) else { continue }
+        pages.noteArrival(of: number, over: page, in: stack, carries: isShownWithoutState(page))
       }
+    }
+  }
+
+  /// Whether the state at rest of an element does nothing at this moment, wherever it leads.
+  private func isShownWithoutState(_ element: ElementIndex) -> Bool {
+    structure.states(of: element).allSatisfy { state in
+      let distance = motions.value(of: state.slot, at: age) - state.property.identityVector
+      return (distance * distance).sum() < 1e-18
     }
   }
 
@@ -228,7 +255,9 @@ extension SceneState {
       else { continue }
       let companions = Set(stack.transitions.flatMap { $0.companions })
       let all = stack.pages
-      let gone = stack.arrive(at: age) { playsRemoval(in: $0, of: container) }
+      let gone = stack.arrive(at: age) {
+        playsRemoval(in: $0, of: container) || stillCarries($0, in: container)
+      }
       if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
       pages.stacks[container] = stack
       let left = companions.subtracting(stack.transitions.flatMap { $0.companions })
@@ -271,6 +300,14 @@ extension SceneState {
       || effects.waiting.values.contains {
         $0.kind == .removal && isInside($0.element, pages: gone, of: container)
       }
+  }
+
+  /// Whether a page that goes back to its start moves others with its state at rest.
+  private func stillCarries(_ gone: [ElementIndex], in container: ElementIndex) -> Bool {
+    guard let page = gone.first, gone.count == 1, pages.carries(page),
+      pages.stacks[container]?.position(of: page) != 0
+    else { return false }
+    return structure.states(of: page).contains { motions.end(of: $0.slot) > age }
   }
 
   private func isInside(
