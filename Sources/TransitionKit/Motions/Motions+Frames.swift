@@ -64,8 +64,7 @@ extension Motions {
     let curve = curve(of: row)
     var shown = ShownMotion(value: value(of: slot, at: age))
     // Only what a row took over moves at the age at which it starts.
-    let clock = clock(of: curve)
-    let isBefore = age != curve.start && age != curve.exactStart || clock != nil
+    let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
     var moving = LaneMask(repeating: false)
     if age < curve.end, !curve.isHeld {
       moving = .!(offsets[row.offset] .== 0)
@@ -85,8 +84,7 @@ extension Motions {
     let since = movingSince(row)
     moving .&= since .< age
     // A row that has ended stays until it is collected, and says nothing any more.
-    // What a finger has let go of moves by a spring, whatever its own animation is.
-    shown.isSpring = (curve.isSpring || clock?.playhead.isAnimated ?? false) && any(moving)
+    shown.isSpring = (curve.isSpring || isReleased(curve)) && any(moving)
     shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
     shown.durations = (age - since).replacing(with: 0, where: .!moving)
     return shown
@@ -128,6 +126,11 @@ extension Motions {
   /// What the clock of a curve shows; nil if it is that of the animator.
   func clock(of curve: MotionCurve) -> ClockReading? {
     readings.isEmpty ? nil : curve.change.flatMap { readings[$0] }
+  }
+
+  /// Whether a finger has let go of a curve, which moves by a spring then, whatever its own animation is.
+  private func isReleased(_ curve: MotionCurve) -> Bool {
+    !readings.isEmpty && clock(of: curve)?.playhead.isAnimated ?? false
   }
 
   func factor(of curve: MotionCurve, at age: Double) -> Double {

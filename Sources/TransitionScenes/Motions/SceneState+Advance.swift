@@ -175,8 +175,9 @@ extension SceneState {
     func note(_ event: Double) { if event > limit, event < first { first = event } }
     for change in changes { note(change.completion) }
     note(pages.nextArrival(after: age))
-    for carrier in pages.carriers where structure.elements[carrier.page].leaves {
-      for state in structure.states(of: carrier.page) { note(motions.end(of: state.slot)) }
+    for arrival in pages.arrivals
+    where arrival.carries && structure.elements[arrival.page].leaves {
+      for state in structure.states(of: arrival.page) { note(motions.end(of: state.slot)) }
     }
     for index in effects.indices {
       if effects.list[index].end > age { note(effects.list[index].end) }

@@ -30,10 +30,14 @@ struct PageRoot: Sendable, Equatable {
 
 /// When something came over all pages of a stack, and right over which one.
 struct PageArrival: Sendable {
+  /// What came; nil once it is off the screen.
+  var element: ElementIndex?
   let page: ElementIndex
   let below: [ElementIndex]
   /// Later ones have greater numbers.
   let number: Int
+  /// Whether the state at rest of the page carries all pages below since then.
+  var carries: Bool
 
   /// The position in a stack of the highest of the pages below; 0 if none is left.
   func position(in stack: PageStack) -> Int {

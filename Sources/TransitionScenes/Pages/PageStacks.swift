@@ -8,11 +8,8 @@ struct PageStacks: Sendable {
   private(set) var pageOf: [ElementIndex: ElementIndex] = [:]
   /// The elements that came over a page while a transition brought it, which does not carry them: presented screens.
   private var guests: Set<ElementIndex> = []
-  /// The elements that came over what was there while transitions ran, rather than with their pages: presented screens.
-  private var arrivals: [ElementIndex: PageArrival] = [:]
-  /// The pages whose states at rest carry everything that was there, since something came over them.
-  private(set) var carriers: [PageArrival] = []
-  private var arrivalCount = 0
+  /// What came over what was there while transitions ran, rather than with its page: presented screens. In that order.
+  private(set) var arrivals: [PageArrival] = []
 
   /// The transitions that have arrived, and where.
   var ended: [PageEnd] = []
@@ -65,9 +62,11 @@ struct PageStacks: Sendable {
   {
     pageOf[element] = page
     if isGuest { guests.insert(element) } else if !guests.isEmpty { guests.remove(element) }
-    guard page == nil, !arrivals.isEmpty || !carriers.isEmpty else { return }
-    arrivals[element] = nil
-    carriers.removeAll { $0.page == element }
+    guard page == nil, !arrivals.isEmpty else { return }
+    arrivals.removeAll { $0.page == element || $0.element == element && !$0.carries }
+    for index in arrivals.indices where arrivals[index].element == element {
+      arrivals[index].element = nil
+    }
   }
 
   /// Whether the transition that brings the page of an element does not carry it.
@@ -79,21 +78,26 @@ struct PageStacks: Sendable {
   mutating func noteArrival(
     of element: ElementIndex, over page: ElementIndex, in stack: PageStack, carries: Bool
   ) {
-    arrivalCount += 1
-    let arrival = PageArrival(page: page, below: stack.pages, number: arrivalCount)
-    arrivals[element] = arrival
-    guard carries else { return }
-    carriers.removeAll { $0.page == page }
-    carriers.append(arrival)
+    if carries {
+      for index in arrivals.indices where arrivals[index].page == page {
+        arrivals[index].carries = false
+      }
+    }
+    arrivals.append(
+      PageArrival(
+        element: element, page: page, below: stack.pages,
+        number: (arrivals.last?.number ?? 0) + 1, carries: carries))
   }
 
   /// When an element came over what was there; nil if it came with its page.
   func arrival(of element: ElementIndex) -> PageArrival? {
-    arrivals.isEmpty ? nil : arrivals[element]
+    arrivals.isEmpty ? nil : arrivals.last { $0.element == element }
   }
 
   /// Whether the state at rest of a page carries everything that was there when something came over it.
-  func carries(_ page: ElementIndex) -> Bool { carriers.contains { $0.page == page } }
+  func carries(_ page: ElementIndex) -> Bool {
+    arrivals.contains { $0.carries && $0.page == page }
+  }
 
   /// Lets what stays of pages that are gone belong to the next page below, or to the one at the bottom.
   ///

@@ -60,13 +60,22 @@ extension SceneState {
       }
     }
     // The state of a page at the bottom is its own, unless that is a part of a track.
-    let carriers = pages.carriers.filter {
-      stack.contains($0.page) && ($0.position(in: stack) > 0 || stack.track != nil)
-    }
+    let carriers =
+      pages.arrivals.isEmpty
+      ? []
+      : pages.arrivals.filter {
+        $0.carries && stack.contains($0.page)
+          && ($0.position(in: stack) > 0 || stack.track != nil)
+      }
     // What carries everything at a position.
     func origins(from position: Int, after number: Int = 0, skipsFirst: Bool = false)
       -> [PageCarrier]
     {
+      if carriers.isEmpty {
+        return chains.dropFirst(max(position, skipsFirst ? 1 : 0)).compactMap { chain in
+          chain.origin.map { .origin($0) }
+        }
+      }
       var origins: [PageCarrier] = []
       for height in position...chains.count {
         for carrier in carriers
@@ -153,29 +162,39 @@ extension SceneState {
   /// The positions at which the elements of pages are drawn in their containers.
   func notePageHeights(_ heights: inout [ElementIndex: Double]) {
     guard !pages.isEmpty else { return }
-    for (container, stack) in pages.stacks {
-      var order = stack.bottomPages
-      for transition in stack.transitions {
+    for container in pages.stacks.keys {
+      guard let index = pages.stacks.index(forKey: container) else { continue }
+      // By indices, as iterators would copy each stack, and each transition with its roots.
+      var order = pages.stacks.values[index].bottomPages
+      let transitions = pages.stacks.values[index].transitions
+      for number in transitions.indices {
+        let (page, isInFront) = (transitions[number].page, transitions[number].isInFront)
+        guard transitions[number].roots.count > 1 else {
+          order.insert(page, at: isInFront ? order.count : 0)
+          continue
+        }
         func companions(_ depth: PageDepth) -> [ElementIndex] {
-          transition.roots.compactMap { roots in
+          transitions[number].roots.compactMap { roots in
             roots.companion.flatMap { $0.depth == depth ? $0.element : nil }
           }
         }
         order =
-          transition.isInFront
-          ? companions(.behind) + order + companions(.between) + [transition.page]
-          : companions(.behind) + [transition.page] + companions(.between) + order
+          isInFront
+          ? companions(.behind) + order + companions(.between) + [page]
+          : companions(.behind) + [page] + companions(.between) + order
         order += companions(.inFront)
       }
-      var positions: [ElementIndex: Double] = [:]
-      for (position, element) in order.enumerated() { positions[element] = Double(position + 1) }
+      func height(of element: ElementIndex) -> Double? {
+        order.firstIndex(of: element).map { Double($0 + 1) }
+      }
       for number in structure.order where structure.elements[number].parent == container {
-        heights[number] = positions[pages.pageOf[number] ?? number]
+        heights[number] = height(of: pages.pageOf[number] ?? number)
         guard let arrival = pages.arrival(of: number) else { continue }
         // Right in front of everything that was there.
+        let stack = pages.stacks.values[index]
         let top = arrival.position(in: stack)
         let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
-        heights[number] = below.reduce(0) { max($0, positions[$1] ?? 0) } + 0.5
+        heights[number] = below.reduce(0) { max($0, height(of: $1) ?? 0) } + 0.5
       }
     }
   }

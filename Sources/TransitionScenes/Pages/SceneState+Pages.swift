@@ -82,8 +82,10 @@ extension SceneState {
   private mutating func endCarrying(
     in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {
-    for page in pages.carriers.map({ $0.page }) where structure.elements[page].leaves {
-      guard let stack = pages.stacks[container], let position = stack.position(of: page),
+    for arrival in pages.arrivals where arrival.carries {
+      let page = arrival.page
+      guard structure.elements[page].leaves, let stack = pages.stacks[container],
+        let position = stack.position(of: page),
         position > 0, !stack.transitions[position - 1].isForward
       else { continue }
       leaveState(of: page, &builder)
