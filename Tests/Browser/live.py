@@ -22,6 +22,7 @@ import live_exports
 import live_feel
 import live_layout
 import live_layouts
+import live_looks
 import live_palette
 import live_sequences
 import live_stage
@@ -31,7 +32,7 @@ from live_person import Person, WatchedChromium, expect
 from webkit import WebKit
 
 SOME_CASES = 1000
-CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_sequences.CHECKS]
+CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_looks.CHECKS, *live_sequences.CHECKS]
 
 
 class Report:

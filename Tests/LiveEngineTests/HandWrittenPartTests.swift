@@ -55,6 +55,17 @@ final class HandWrittenPartTests: HandWrittenTestCase {
     try check(words("contrast", 2), ".contrast(2)", .contrast(2))
     try check(words("saturation", 0), ".saturation(0)", .saturation(0))
     try check(
+      words("hueRotation", 90), ".hueRotation(.degrees(90))", .hueRotation(.degrees(90)))
+    try check(
+      words("background", 0, 0.5), ".background(.black.opacity(0.5))",
+      .background(.black.opacity(0.5)))
+    try check(words("border", 0xFF0000, 1, 1), ".border(.red)", .border(.red))
+    try check(words("border", 0xFF0000, 1, 3), ".border(.red, width: 3)", .border(.red, width: 3))
+    try check(
+      words("shadowColor", 0x0000FF, 0.5, 12, 0, 6),
+      ".shadow(color: .blue.opacity(0.5), radius: 12, y: 6)",
+      .shadow(color: .blue.opacity(0.5), radius: 12, y: 6))
+    try check(
       words("shadow", 0.3, 12, 0, 6), ".shadow(radius: 12, y: 6)", .shadow(radius: 12, y: 6))
   }
 

@@ -50,7 +50,7 @@ enum LiveWords {
 
 /// The numbers of a scene or a window as a page reads them.
 struct LiveRecords: Equatable {
-  static let wordCount = 68
+  static let wordCount = 82
 
   let records: [[Double]]
 
@@ -87,6 +87,8 @@ struct LiveRecords: Equatable {
         (drawing.isTurnedAway ? 1 : 0) + (drawing.isInteractive ? 2 : 0)
           + (drawing.isDoubleSided ? 4 : 0)
       ]
+      words += [filters.hueRotation.radians] + drawing.background.words
+      words += [drawing.border.width] + drawing.border.color.words + drawing.shadowColor.words
       words += [item.layoutSize.width, item.layoutSize.height]
       var flags = element?.isFlying == true ? 1.0 : 0
       if item.clips { flags += 2 }
@@ -117,6 +119,10 @@ struct LiveRecords: Equatable {
   }
 
   subscript(view: Double) -> [Double]? { records.first { $0[0] == view } }
+}
+
+extension Color {
+  fileprivate var words: [Double] { [red, green, blue, alpha] }
 }
 
 extension Rect {

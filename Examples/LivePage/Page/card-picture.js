@@ -16,7 +16,7 @@ function paintCard(page, width, height) {
   }
   context.scale(canvas.width / 100, canvas.width / 100);
   const tall = (height / width) * 100;
-  const [tint, second, edge] = page === 0 ? ["#3f57e0", "#7a48ea", "#1f3080"] : ["#bf4a10", "#c72c68", "#6e2806"];
+  const [tint, second] = page === 0 ? ["#3f57e0", "#7a48ea"] : ["#bf4a10", "#c72c68"];
   const isMirrored = state.rightToLeft;
   const fill = (color, x, y, w, h, radius = 0) => {
     context.fillStyle = color;
@@ -77,7 +77,7 @@ function paintCard(page, width, height) {
     context.fillText("Continue", 50, 126.5);
     paragraph(137.6, 3);
   }
-  context.strokeStyle = edge;
+  context.strokeStyle = "rgb(22 26 44 / 0.12)";
   context.lineWidth = 1.4;
   context.strokeRect(0, 0, 100, tall);
   return canvas;

@@ -44,7 +44,8 @@ function drawPicturedView(context, words, at) {
   const [color, paper] = pictureColors[words[at] === 1 ? 1 : 0];
   context.globalAlpha = clamp(words[at + 3], 0, 1);
   const blur = words[at + 33];
-  context.filter = blur > 0.5 ? `blur(${rounded(blur / 8, 1)}px)` : "none";
+  const hue = words[at + 48];
+  context.filter = `${blur > 0.5 ? `blur(${rounded(blur / 8, 1)}px)` : ""}${hue ? ` hue-rotate(${short(hue)}rad)` : ""}` || "none";
   const fill = (px, py, pw, ph, style) => fillPart(context, words, at, shown, [left + px * wide, top + py * tall, pw * wide, ph * tall], style);
   fill(0, 0, 1, 1, paper);
   fill(0, 0, 1, 0.3, color);
@@ -53,6 +54,10 @@ function drawPicturedView(context, words, at) {
     const [red, green, blue] = words.subarray(at + 28, at + 31);
     fill(0, 0, 1, 1, `rgb(${red * 255} ${green * 255} ${blue * 255} / ${words[at + 31]})`);
   }
+  const border = words[at + 53];
+  if (border > 0 && words[at + 57] > 0)
+    for (const [px, py, pw, ph] of [[0, 0, width, border], [0, height - border, width, border], [0, border, border, height - 2 * border], [width - border, border, border, height - 2 * border]])
+      fillPart(context, words, at, shown, [x + px, y + py, pw, ph], colorText(words, at + 54));
 }
 
 function drawPicture(canvas, handle, time) {

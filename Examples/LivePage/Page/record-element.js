@@ -1,10 +1,10 @@
 // An element that shows a record of the engine. Styles are written only where words differ from those before.
 
-const recordLength = 48;
+const recordLength = 62;
 
 /** A record of a scene: that of a view, the size of its layout, and then what is named here. */
-const elementRecordLength = 68;
-const wordAt = { flags: 50, mask: 59, kind: 65, screen: 66, local: 67 };
+const elementRecordLength = 82;
+const wordAt = { flags: 64, mask: 73, kind: 79, screen: 80, local: 81 };
 
 const short = (value) => Math.round(value * 1e5) / 1e5;
 const coarse = (value) => Math.round(value * 100) / 100;
@@ -23,9 +23,9 @@ function matrixText(words, at) {
 }
 
 /** What the words of a record are about: a bit for each word. */
-const change = { opacity: 1, matrix: 2, layout: 4, overlay: 8, corners: 16, filter: 32, clip: 64, shadow: 128, flags: 256, mask: 512 };
+const change = { opacity: 1, matrix: 2, layout: 4, overlay: 8, corners: 16, filter: 32, clip: 64, shadow: 128, flags: 256, mask: 512, background: 1024 };
 const changeBits = new Uint16Array(elementRecordLength);
-for (const [name, from, to] of [["opacity", 3, 4], ["matrix", 4, 20], ["layout", 20, 28], ["overlay", 28, 32], ["corners", 32, 33], ["filter", 33, 37], ["clip", 37, 43], ["shadow", 43, 47], ["flags", 47, 48], ["mask", wordAt.mask, wordAt.kind]])
+for (const [name, from, to] of [["opacity", 3, 4], ["matrix", 4, 20], ["layout", 20, 28], ["overlay", 28, 32], ["overlay", 53, 58], ["corners", 32, 33], ["filter", 33, 37], ["filter", 48, 49], ["clip", 37, 43], ["shadow", 43, 47], ["shadow", 58, 62], ["background", 49, 53], ["flags", 47, 48], ["mask", wordAt.mask, wordAt.kind]])
   changeBits.fill(change[name], from, to);
 
 /** What differs from the words before, which it overwrites. */
@@ -39,6 +39,9 @@ function changesOf(words, at, last) {
   }
   return changed;
 }
+
+const colorText = (words, at, opacity = 1) =>
+  `rgb(${Math.round(words[at] * 255)} ${Math.round(words[at + 1] * 255)} ${Math.round(words[at + 2] * 255)} / ${short(words[at + 3] * opacity)})`;
 
 /** Gives an element and its content the frames of a record. */
 function layOut(style, content, words, at) {
@@ -80,32 +83,36 @@ class RecordElement {
     if (changed & change.opacity) style.opacity = words[at + 3] === 1 ? "" : short(words[at + 3]);
     if ((changed & ~(change.matrix | change.opacity)) === 0) return changed;
     if (changed & change.layout) layOut(style, this.content.style, words, at);
-    if (changed & change.overlay) this.cover(words, at + 28);
+    if (changed & change.background) style.backgroundColor = words[at + 52] > 0 ? colorText(words, at + 49) : "";
+    if (changed & change.overlay) this.cover(words, at);
     if (changed & change.corners) style.borderRadius = words[at + 32] ? points(words[at + 32]) : "";
-    if (changed & change.filter) this.filter(words, at + 33);
-    if (changed & change.shadow) this.shade(words, at + 43);
+    if (changed & change.filter) this.filter(words, at + 33, words[at + 48]);
+    if (changed & change.shadow) this.shade(words, at + 43, at + 58);
     return changed;
   }
 
+  /** Lays the overlay and the border over the content. */
   cover(words, at) {
     if (!this.tint) this.element.append((this.tint = make("div", { className: "tint" })));
-    const color = (value) => Math.round(value * 255);
-    this.tint.style.background = `rgb(${color(words[at])} ${color(words[at + 1])} ${color(words[at + 2])} / ${short(words[at + 3])})`;
+    this.tint.style.background = colorText(words, at + 28);
+    // A border of CSS has a width in whole pixels only.
+    this.tint.style.boxShadow = words[at + 53] > 0 && words[at + 57] > 0 ? `inset 0 0 0 ${points(words[at + 53])} ${colorText(words, at + 54)}` : "";
   }
 
-  filter(words, at) {
+  filter(words, at, hue) {
     const [blur, brightness, contrast, saturation] = [words[at], words[at + 1], words[at + 2], words[at + 3]];
     let text = blur > 0 ? `blur(${short(blur)}px)` : "";
     // A brightness that is added has no filter function; this looks the same on white, and close elsewhere.
     if (brightness !== 0) text += ` brightness(${short(Math.max(0, 1 + brightness))})`;
     if (contrast !== 1) text += ` contrast(${short(contrast)})`;
     if (saturation !== 1) text += ` saturate(${short(saturation)})`;
+    if (hue !== 0) text += ` hue-rotate(${short(hue)}rad)`;
     this.element.style.filter = text;
   }
 
-  shade(words, at) {
+  shade(words, at, color) {
     const opacity = words[at];
     this.element.style.boxShadow = opacity > 0
-      ? `${points(words[at + 2])} ${points(words[at + 3])} ${points(2 * words[at + 1])} rgb(0 0 0 / ${short(opacity)})` : "";
+      ? `${points(words[at + 2])} ${points(words[at + 3])} ${points(2 * words[at + 1])} ${colorText(words, color, opacity)}` : "";
   }
 }

@@ -16,8 +16,6 @@ struct PlaceholderView {
   private let medium: String
   private let soft: String
   private let paper: String
-  /// The colour of the edge.
-  private let line: String
   /// What an element of a scene looks like; nil for a view that looks like a screen.
   private let element: ElementAppearance?
 
@@ -33,13 +31,13 @@ struct PlaceholderView {
     title = appearance?.title ?? "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
     switch view {
     case .origin:
-      (strong, medium, soft, paper, line) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff", "#1f3080")
+      (strong, medium, soft, paper) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff")
     case .destination:
-      (strong, medium, soft, paper, line) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef", "#6e2806")
+      (strong, medium, soft, paper) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef")
     case .view:
-      (strong, medium, soft, paper, line) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8", "#084843")
+      (strong, medium, soft, paper) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8")
     case .interrupted, .outgoing, .piece, .element:
-      (strong, medium, soft, paper, line) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9", "#2c303b")
+      (strong, medium, soft, paper) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9")
     }
   }
 
@@ -84,6 +82,11 @@ struct PlaceholderView {
         x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, radius: radius, fill)
     }
 
+    // A quiet edge, which separates the view from the one behind it. The header covers its top.
+    let edge = 3 * u
+    add(x: 0, y: frame.height - edge, width: frame.width, height: edge, radius: 0, soft)
+    add(x: 0, y: 0, width: edge, height: frame.height, radius: 0, soft)
+    add(x: frame.width - edge, y: 0, width: edge, height: frame.height, radius: 0, soft)
     add(x: 0, y: 0, width: frame.width, height: 108 * u, radius: 0, strong)
     disc(x: inset + 30 * u, y: 162 * u, radius: 30 * u, medium)
     add(
@@ -112,12 +115,6 @@ struct PlaceholderView {
         x: inset, y: frame.height - 88 * u, width: frame.width - 2 * inset, height: 56 * u,
         radius: 28 * u, strong)
     }
-    // An edge, which separates the view from the one behind it.
-    let edge = 3 * u
-    add(x: 0, y: 0, width: frame.width, height: edge, radius: 0, line)
-    add(x: 0, y: frame.height - edge, width: frame.width, height: edge, radius: 0, line)
-    add(x: 0, y: 0, width: edge, height: frame.height, radius: 0, line)
-    add(x: frame.width - edge, y: 0, width: edge, height: frame.height, radius: 0, line)
     return shapes
   }
 

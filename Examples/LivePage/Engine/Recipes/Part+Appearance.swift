@@ -31,11 +31,32 @@ extension Part {
       [.number("amount", 0, 0, 3)], code: "saturation(%0)"
     ) { .saturation($0[0]) },
     atomic(
+      "hueRotation", "Hue rotation", "Appearance", "Rotates the hues of the view.",
+      [.degrees("angle", 120)], code: "hueRotation(%0)"
+    ) { .hueRotation($0.angle(0)) },
+    atomic(
+      "background", "Background", "Appearance",
+      "Fades a colour behind the view, where that is not opaque.",
+      [.color("color", 0xFFB0_20), .fraction("opacity", 1)], code: "background(%0c)"
+    ) { .background($0.color(0)) },
+    atomic(
+      "border", "Border", "Appearance", "Fades a border inside the edges of the view.",
+      [.color("color", 0x3F57_E0), .fraction("opacity", 1), .points("width", 8, 0, 60)],
+      code: "border(%0c, width: %2?1)"
+    ) { .border($0.color(0), width: $0[2]) },
+    atomic(
       "shadow", "Shadow", "Appearance", "Fades a shadow under the view.",
       [
         .fraction("opacity", 0.3), .points("radius", 10, 0, 60), .points("x", 0, -60, 60),
         .points("y", 0, -60, 60),
       ], code: "shadow(opacity: %0?, radius: %1, x: %2?, y: %3?)"
     ) { .shadow(opacity: $0[0], radius: $0[1], x: $0[2], y: $0[3]) },
+    atomic(
+      "shadowColor", "Coloured shadow", "Appearance", "Fades a shadow of a colour under the view.",
+      [
+        .color("color", 0x7A48_EA), .fraction("opacity", 0.8), .points("radius", 20, 0, 60),
+        .points("x", 0, -60, 60), .points("y", 0, -60, 60),
+      ], code: "shadow(color: %0c, radius: %2, x: %3?, y: %4?)"
+    ) { .shadow(color: $0.color(0), radius: $0[2], x: $0[3], y: $0[4]) },
   ]
 }

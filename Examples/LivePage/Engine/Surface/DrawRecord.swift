@@ -18,14 +18,16 @@ extension DrawList {
 
 extension DrawList.Item {
   /// The number of words of a record.
-  static var wordCount: Int { 48 }
+  static var wordCount: Int { 62 }
 
-  /// Appends the record of an item: 48 words.
+  /// Appends the record of an item: 62 words.
   ///
   /// The view, the group or -1, whether hidden, the opacity (4); the matrix by rows, as the arguments of CSS's
   /// `matrix3d()` (16); the layout frame (4); the frame of the content (4); the overlay as red, green, blue, alpha (4);
   /// the corner radius; blur, brightness, contrast, saturation (5); whether clipped, the clip, its radius (6); the
-  /// shadow's opacity, radius, dx, dy (4); and flags: 1 turned away, 2 takes touches, 4 double-sided.
+  /// shadow's opacity, radius, dx, dy (4); flags: 1 turned away, 2 takes touches, 4 double-sided; the rotation of the hues
+  /// in radians (1); the background (4); the border's width and colour (5); and the shadow's colour (4). The shapes to which an item
+  /// is clipped are not in it: they take code of the library that would make the engine much larger.
   func write(to output: WordBuffer, as view: Double) {
     output.append(SIMD4(view, Double(group ?? -1), isHidden ? 1 : 0, opacity))
     output.append(SIMD4(matrix.m11, matrix.m12, matrix.m13, matrix.m14))
@@ -34,7 +36,7 @@ extension DrawList.Item {
     output.append(SIMD4(matrix.m41, matrix.m42, matrix.m43, matrix.m44))
     output.append(layoutFrame)
     output.append(contentFrame)
-    output.append(SIMD4(overlay.red, overlay.green, overlay.blue, overlay.alpha))
+    output.append(overlay)
     output.append(
       SIMD4(cornerRadius, filters.blur, filters.brightness, filters.contrast))
     output.append(filters.saturation)
@@ -44,11 +46,21 @@ extension DrawList.Item {
     output.append(SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy))
     output.append(
       (isTurnedAway ? 1 : 0) + (isInteractive ? 2 : 0) + (isDoubleSided ? 4 : 0))
+    output.append(filters.hueRotation.radians)
+    output.append(background)
+    output.append(border.width)
+    output.append(border.color)
+    output.append(shadowColor)
   }
 }
 
 extension WordBuffer {
   func append(_ rect: Rect) {
     append(SIMD4(rect.origin.x, rect.origin.y, rect.width, rect.height))
+  }
+
+  @inline(never)
+  fileprivate func append(_ color: Color) {
+    append(SIMD4(color.red, color.green, color.blue, color.alpha))
   }
 }
