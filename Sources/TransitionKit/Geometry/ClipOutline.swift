@@ -52,7 +52,7 @@ struct ClipOutline {
         let radius = index % 2 == 0 ? outer : outer * innerRadius
         return Point(x: center.x + radius * .sin(angle), y: center.y - radius * .cos(angle))
       }
-    case .polygon(let corners):
+    case .polygon(let corners, _):
       points = corners.map { place($0.x, $0.y) }
       if area < 0 { points.reverse() }
       beginAtTheTop()

@@ -1,7 +1,7 @@
 /// A closed shape to which a view is clipped, in relation to the size of the view.
 ///
 /// A shape is drawn as a polygon with up to ``pointCount`` points for its curves: it differs from the exact shape by less than
-/// a thousandth of the radius of a curve.
+/// a thousandth of the radius of a curve. The outline of a ``path(_:)`` has as many points as its curves need.
 public struct ClipShape: Sendable, Hashable {
   enum Form: Sendable, Hashable {
     case rectangle(Rect)
@@ -9,7 +9,7 @@ public struct ClipShape: Sendable, Hashable {
     case ellipse
     case circle(center: UnitPoint, radius: Double)
     case star(points: Int, innerRadius: Double)
-    case polygon([UnitPoint])
+    case polygon([UnitPoint], isPath: Bool)
   }
 
   let form: Form
@@ -69,7 +69,9 @@ public struct ClipShape: Sendable, Hashable {
   /// - Parameter points: its corners in their order, in fractions of the view's size from its top left corner. The last one is
   ///   connected to the first one. A number that is not finite counts as 0. Fewer than three corners show nothing.
   public static func polygon(_ points: [UnitPoint]) -> ClipShape {
-    ClipShape(form: .polygon(points.map { UnitPoint(x: finite($0.x), y: finite($0.y)) }))
+    ClipShape(
+      form: .polygon(
+        points.map { UnitPoint(x: finite($0.x), y: finite($0.y)) }, isPath: false))
   }
 
   /// The same shape with left and right exchanged, and top and bottom, as the clip of a mirrored transition has it. A star stays
@@ -84,15 +86,16 @@ public struct ClipShape: Sendable, Hashable {
             width: rect.width, height: rect.height)))
     case .circle(let center, let radius):
       ClipShape(form: .circle(center: UnitPoint(x: 1 - center.x, y: 1 - center.y), radius: radius))
-    case .polygon(let points):
-      ClipShape(form: .polygon(points.map { UnitPoint(x: 1 - $0.x, y: 1 - $0.y) }))
+    case .polygon(let points, let isPath):
+      ClipShape(
+        form: .polygon(points.map { UnitPoint(x: 1 - $0.x, y: 1 - $0.y) }, isPath: isPath))
     case .roundedRectangle, .ellipse, .star: self
     }
   }
 }
 
 extension ClipShape: CustomStringConvertible {
-  /// The shape as it is written in code.
+  /// The shape as it is written in code. Of a path it is where it starts, and the number of its corners.
   public var description: String {
     switch form {
     case .rectangle(let rect): self == .rectangle ? "rectangle" : "rectangle(\(rect))"
@@ -101,12 +104,14 @@ extension ClipShape: CustomStringConvertible {
     case .circle(let center, let radius): "circle(at: \(center), radius: \(number: radius))"
     case .star(let points, let innerRadius):
       "star(points: \(points), innerRadius: \(number: innerRadius))"
-    case .polygon(let points):
+    case .polygon(let points, isPath: true):
+      "path(from \(points.first ?? .topLeft), \(points.count) corners)"
+    case .polygon(let points, isPath: false):
       "polygon(\(points.map { "\($0)" }.joined(separator: ", ")))"
     }
   }
 }
 
-private func finite(_ number: Double) -> Double {
+func finite(_ number: Double) -> Double {
   number.isFinite ? min(max(number, -valueLimit), valueLimit) : 0
 }

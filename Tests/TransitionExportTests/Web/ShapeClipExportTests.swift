@@ -24,6 +24,24 @@ final class ShapeClipExportTests: XCTestCase {
     XCTAssertEqual(export.accuracy.omissions, [])
   }
 
+  func testAPathIsAPolygonWithTheCornersOfItsCurves() {
+    let circle = MotionPath(from: Point(x: 0.5, y: 0.2)) { path in
+      path.addArc(center: Point(x: 0.5, y: 0.5), delta: .degrees(360))
+    }
+    let opening = AtomicTransition.clip(to: .path(circle))
+    let css = export(opening, .css)
+    let polygons = css.document.split(separator: "\n").filter { $0.contains("clip-path:") }
+    XCTAssertEqual(polygons.count, 2, css.document)
+    // The circle has 39 sides, and the rectangle 4 corners of its own.
+    XCTAssertEqual(polygons.map { $0.filter { $0 == "," }.count }, [42, 42])
+    XCTAssertTrue(polygons[0].contains("polygon(50% 20%, "), css.document)
+    XCTAssertEqual(css.accuracy.omissions, [])
+    XCTAssertTrue(export(opening, .animatedSVG()).document.contains("<polygon points="))
+    let omissions = export(opening, .json).accuracy.omissions.joined(separator: "\n")
+    XCTAssertTrue(
+      omissions.contains("view.clip(to: path(from (0.5, 0.2), "), omissions)
+  }
+
   func testAnElementHasOneClip() {
     for other in [AtomicTransition.clip(top: 0.5), .clip(to: .ellipse), .slidingDoors()] {
       let omissions = export(star.combined(with: other), .css).accuracy.omissions

@@ -23,13 +23,20 @@ final class ClipShapeTests: XCTestCase {
 
   private func randomShape(_ generator: inout SeededGenerator) -> ClipShape {
     func number() -> Double { generator.double(in: 0...1) }
-    switch generator.int(in: 0...5) {
+    switch generator.int(in: 0...6) {
     case 0: return .ellipse
     case 1: return .circle(at: UnitPoint(x: number(), y: number()), radius: number())
     case 2: return .star(points: generator.int(in: 2...12), innerRadius: number())
     case 3: return .roundedRectangle(cornerRadius: 200 * number())
     case 4:
       return .rectangle(Rect(x: number(), y: number(), width: number(), height: number()))
+    case 5:
+      return .path(
+        MotionPath(from: Point(x: number(), y: number())) { path in
+          path.addQuadCurve(
+            to: Point(x: number(), y: number()), control: Point(x: number(), y: number()))
+          path.addArc(to: Point(x: number(), y: number()), bulge: number())
+        })
     default:
       return .polygon(
         (0..<generator.int(in: 3...9)).map { _ in
