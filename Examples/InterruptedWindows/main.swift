@@ -62,6 +62,23 @@ func pushPopAndPush() throws {
     "A push is popped after 240 milliseconds, and another page pushed 100 later")
 }
 
+/// A card over a push that runs: both pages recede as one.
+func pushAndPresent() throws {
+  let window = ScreenWindow(size: size)
+  let stack = TransitionController(ScreenStack([1]), in: window) { context in
+    context.operation == .push
+      ? ScreenTransition(.slide, animation: .easeInOut(duration: 0.6))
+      : .card().animation(.easeInOut(duration: 0.4))
+  }
+  var strip = WindowStrip(size: size)
+  stack.push(2)
+  film(window, &strip, every: 0.1, count: 2)
+  stack.present(3)
+  film(window, &strip, every: 0.07, count: 6)
+  try write(
+    strip, "window-card", "A page is pushed, and a card comes over both 200 milliseconds later")
+}
+
 /// A finger catches a push, holds it, moves it, and drops it.
 func catchAndDrop() throws {
   let (window, stack) = stack()
@@ -103,5 +120,6 @@ func tabs() throws {
 
 try pushAndPush()
 try pushPopAndPush()
+try pushAndPresent()
 try catchAndDrop()
 try tabs()
