@@ -44,6 +44,10 @@ final class PresentationOriginTests: XCTestCase {
         if let card, let place = shown[card] {
           XCTAssertEqual(place.points[0].x, 0, accuracy: 1e-9, "the card is carried sideways")
           XCTAssertTrue(window.isInFront(card, of: pages), "the card is not in front")
+          if let dimming = window.dimming {
+            XCTAssertEqual(dimming.points[0], SIMD2(0, 0), "what dims the screens recedes")
+            XCTAssertEqual(dimming.points[3], SIMD2(400, 800), "what dims the screens recedes")
+          }
         }
         let common = pages.filter { shown[$0] != nil && plain[$0] != nil }
         guard let first = common.first, let a = shown[first], let b = plain[first] else { continue }
@@ -115,6 +119,13 @@ private final class PlayedWindow {
   func wait(_ time: Double) {
     log.append("\(stack.state) at \(window.clockTime)")
     window.advance(by: time)
+  }
+
+  /// Where the corners of what dims the screens are; nil if there is nothing.
+  var dimming: Corners? {
+    window.frame.drawList.items.first { $0.id.part == .dimming }.map {
+      Corners($0.drawing.matrix, $0.layoutSize)
+    }
   }
 
   func isInFront(_ card: ScreenElementID, of pages: Set<ScreenElementID>) -> Bool {

@@ -34,7 +34,7 @@ struct PageArrival: Sendable {
   var element: ElementIndex?
   let page: ElementIndex
   let below: [ElementIndex]
-  /// Later ones have greater numbers.
+  /// Later ones have greater numbers, and those at one time the same.
   let number: Int
   /// Whether the state at rest of the page carries all pages below since then.
   var carries: Bool

@@ -74,19 +74,25 @@ struct PageStacks: Sendable {
 
   /// Notes that an element comes over all pages of a stack, right over one of them.
   ///
-  /// - Parameter carries: whether the state at rest of that one carries all of them from here on.
+  /// - Parameters:
+  ///   - number: the same for all that comes at one time, and greater than before.
+  ///   - carries: whether the state at rest of that page carries all of them from here on.
   mutating func noteArrival(
-    of element: ElementIndex, over page: ElementIndex, in stack: PageStack, carries: Bool
+    of element: ElementIndex, over page: ElementIndex, in stack: PageStack, number: Int,
+    carries: Bool
   ) {
-    if carries {
-      for index in arrivals.indices where arrivals[index].page == page {
+    // The first one of those at one time stands for all.
+    var carries = carries
+    for index in arrivals.indices where carries && arrivals[index].page == page {
+      if arrivals[index].number == number, arrivals[index].carries {
+        carries = false
+      } else {
         arrivals[index].carries = false
       }
     }
     arrivals.append(
       PageArrival(
-        element: element, page: page, below: stack.pages,
-        number: (arrivals.last?.number ?? 0) + 1, carries: carries))
+        element: element, page: page, below: stack.pages, number: number, carries: carries))
   }
 
   /// When an element came over what was there; nil if it came with its page.

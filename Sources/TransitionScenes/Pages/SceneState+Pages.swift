@@ -189,6 +189,7 @@ extension SceneState {
     func isNew(_ page: ElementIndex) -> Bool {
       arrivals.inserted.contains(page) && !arrivals.returning.contains(page)
     }
+    let time = (pages.arrivals.last?.number ?? 0) + 1
     for number in edit.order {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
         !isCompanion(number, in: stack)
@@ -204,7 +205,8 @@ extension SceneState {
         pages.put(number, in: page, asGuest: isLater)
         // The state of the page moves all that is there as one, unless it already moves the page alone.
         guard !isNew(page) else { continue }
-        pages.noteArrival(of: number, over: page, in: stack, carries: isShownWithoutState(page))
+        pages.noteArrival(
+          of: number, over: page, in: stack, number: time, carries: isShownWithoutState(page))
       }
     }
   }
@@ -309,7 +311,11 @@ extension SceneState {
     guard let page = gone.first, gone.count == 1, pages.carries(page),
       pages.stacks[container]?.position(of: page) != 0
     else { return false }
-    return structure.states(of: page).contains { motions.end(of: $0.slot) > age }
+    // What repeats for ever, or is held, keeps nothing on screen.
+    return structure.states(of: page).contains { state in
+      let end = motions.end(of: state.slot)
+      return end > age && end < .infinity
+    }
   }
 
   private func isInside(
