@@ -33,11 +33,25 @@ struct PageArrival: Sendable {
   /// What came; nil once it is off the screen.
   var element: ElementIndex?
   let page: ElementIndex
-  let below: [ElementIndex]
+  private var below: [ElementIndex]
   /// Later ones have greater numbers, and those at one time the same.
   let number: Int
   /// Whether the state at rest of the page carries all pages below since then.
   var carries: Bool
+
+  init(
+    of element: ElementIndex, over page: ElementIndex, _ below: [ElementIndex], number: Int,
+    carries: Bool
+  ) {
+    (self.element, self.page, self.below) = (element, page, below)
+    (self.number, self.carries) = (number, carries)
+  }
+
+  /// Forgets an element that is off the screen. If it comes back it comes over everything.
+  mutating func forget(_ element: ElementIndex) {
+    if self.element == element { self.element = nil }
+    below.removeAll { $0 == element }
+  }
 
   /// The position in a stack of the highest of the pages below; 0 if none is left.
   func position(in stack: PageStack) -> Int {

@@ -64,9 +64,7 @@ struct PageStacks: Sendable {
     if isGuest { guests.insert(element) } else if !guests.isEmpty { guests.remove(element) }
     guard page == nil, !arrivals.isEmpty else { return }
     arrivals.removeAll { $0.page == element || $0.element == element && !$0.carries }
-    for index in arrivals.indices where arrivals[index].element == element {
-      arrivals[index].element = nil
-    }
+    for index in arrivals.indices { arrivals[index].forget(element) }
   }
 
   /// Whether the transition that brings the page of an element does not carry it.
@@ -91,8 +89,7 @@ struct PageStacks: Sendable {
       }
     }
     arrivals.append(
-      PageArrival(
-        element: element, page: page, below: stack.pages, number: number, carries: carries))
+      PageArrival(of: element, over: page, stack.pages, number: number, carries: carries))
   }
 
   /// When an element came over what was there; nil if it came with its page.
