@@ -18,7 +18,7 @@ public final class HeldElement<ID: Hashable & Sendable> {
   /// Whether the finger still holds the element.
   public var isHeld: Bool { animator.isHeld(element, serial) }
 
-  /// Moves the element by a distance.
+  /// Moves the element to a distance from where it was taken.
   ///
   /// - Parameter offset: how far the finger is from where it touched the element, in points.
   public func move(by offset: Translation) { animator.move(element, serial, by: offset) }
