@@ -75,7 +75,7 @@ extension SceneState {
 
   /// Carries what is in a page with the origin that it is a part of.
   private func carry(
-    _ space: inout SeenSpace, by origin: PageCarrier, _ size: Size, at moment: SeenMoment
+    _ space: inout SeenSpace, by origin: PageRoot, _ size: Size, at moment: SeenMoment
   ) {
     let state = MovingState(self, origin, at: moment)
     func axis(_ length: Double, _ lane: Int) -> AxisMap {
@@ -153,14 +153,14 @@ private struct MovingState {
     self.values = values
   }
 
-  init(_ state: SceneState, _ carrier: PageCarrier, at moment: SeenMoment) {
+  init(_ state: SceneState, _ root: PageRoot, at moment: SeenMoment) {
     var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
         switch moment {
-        case .now: state.shown(property, of: carrier)
+        case .now: state.shown(property, of: root)
         case .rest: nil
-        case .start(let change): state.start(property, of: carrier, change).map { ($0, .zero) }
+        case .start(let change): state.start(property, of: root, change).map { ($0, .zero) }
         }
     }
     self.values = values

@@ -32,6 +32,9 @@ extension SceneState {
   }
 
   /// Moves the state at rest of an element to that of its attributes.
+  ///
+  /// It is not inlined, as it is large and called twice.
+  @inline(never)
   mutating func moveState(
     of element: ElementIndex, from old: ElementAttributes.Values,
     _ builder: inout SceneChangeBuilder

@@ -28,9 +28,7 @@ extension SceneValues {
     // One after the other, as a list of the two allocates for each element of a frame.
     composeEffect(record.transition, into: &state)
     composeEffect(record.emphasis, into: &state)
-    if let root = place?.own {
-      compose(structure.effects[root.effect], root.view, into: &state)
-    }
+    if let root = place?.own { compose(root, into: &state) }
     if record.isHidden { state.opacity = 0 }
     if let slots = slotsAbove(of: element) {
       let factors = motions[slots.factors.offset]
@@ -41,7 +39,7 @@ extension SceneValues {
   }
 
   /// Composes the state at rest of an element of this moment.
-  @inline(__always) func composeState(of element: ElementIndex, into state: inout PropertyState) {
+  func composeState(of element: ElementIndex, into state: inout PropertyState) {
     var next = structure.elements[element].firstState
     while let index = next {
       state.compose(
@@ -124,9 +122,21 @@ extension SceneValues {
     }
   }
 
+  /// Composes what a root does.
+  func compose(_ root: PageRoot, into state: inout PropertyState) {
+    switch root {
+    case .transition(let effect, let view):
+      compose(structure.effects[effect], view, into: &state)
+    case .state(let page): composeState(of: page, into: &state)
+    }
+  }
+
   /// The pieces of an element, from back to front; none if it is whole.
   func pieces(of element: ElementIndex) -> [Timeline.Frame.View] {
-    let root = pagePlace(of: element)?.own
+    var root: (effect: Int, view: Int)?
+    if case .transition(let effect, let view)? = pagePlace(of: element)?.own {
+      root = (effect, view)
+    }
     guard let number = root?.effect ?? structure.elements[element].transition?.offset else {
       return []
     }

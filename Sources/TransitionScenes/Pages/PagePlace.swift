@@ -5,7 +5,7 @@ struct PagePlace: Sendable {
   /// What its own state is composed with; nil for nothing.
   var own: PageRoot?
   /// What carries it, from the innermost to the outermost.
-  var origins: [PageCarrier] = []
+  var origins: [PageRoot] = []
   /// The size of the container.
   let size: Size
   /// Whether it is a page that comes, or belongs to one.
@@ -14,18 +14,12 @@ struct PagePlace: Sendable {
   var carriesWithState = false
 }
 
-/// What moves a page together with everything below it.
-enum PageCarrier: Sendable, Equatable {
-  /// The origin of a transition.
-  case origin(PageRoot)
+/// What an element of a page follows.
+enum PageRoot: Sendable, Equatable {
+  /// A view of a transition of pages: an effect of the structure, and the index of the view in it.
+  case transition(effect: Int, view: Int)
   /// The state at rest of a page over which something was presented while it came.
   case state(of: ElementIndex)
-}
-
-/// A view that follows a transition of pages: an effect of the structure, and the index of the view in it.
-struct PageRoot: Sendable, Equatable {
-  let effect: Int
-  let view: Int
 }
 
 /// When something came over all pages of a stack, and right over which one.
@@ -50,11 +44,23 @@ struct PageArrival: Sendable {
   /// Forgets an element that is off the screen. If it comes back it comes over everything.
   mutating func forget(_ element: ElementIndex) {
     if self.element == element { self.element = nil }
-    below.removeAll { $0 == element }
+    if page == element { carries = false }
+    for index in below.indices.reversed() where below[index] == element { below.remove(at: index) }
+  }
+
+  /// Whether nothing depends on it any more.
+  var isOver: Bool { element == nil && !carries }
+
+  /// Whether the state at rest of the page carries those below in a stack. That of a page at the bottom is its own, unless it is a
+  /// part of a track.
+  func carries(in stack: PageStack) -> Bool {
+    carries && stack.contains(page) && (position(in: stack) > 0 || stack.track != nil)
   }
 
   /// The position in a stack of the highest of the pages below; 0 if none is left.
   func position(in stack: PageStack) -> Int {
-    below.reduce(0) { max($0, stack.position(of: $1) ?? 0) }
+    var highest = 0
+    for page in below { highest = max(highest, stack.position(of: page) ?? 0) }
+    return highest
   }
 }

@@ -63,8 +63,10 @@ struct PageStacks: Sendable {
     pageOf[element] = page
     if isGuest { guests.insert(element) } else if !guests.isEmpty { guests.remove(element) }
     guard page == nil, !arrivals.isEmpty else { return }
-    arrivals.removeAll { $0.page == element || $0.element == element && !$0.carries }
-    for index in arrivals.indices { arrivals[index].forget(element) }
+    for index in arrivals.indices.reversed() {
+      arrivals[index].forget(element)
+      if arrivals[index].isOver { arrivals.remove(at: index) }
+    }
   }
 
   /// Whether the transition that brings the page of an element does not carry it.
@@ -94,12 +96,14 @@ struct PageStacks: Sendable {
 
   /// When an element came over what was there; nil if it came with its page.
   func arrival(of element: ElementIndex) -> PageArrival? {
-    arrivals.isEmpty ? nil : arrivals.last { $0.element == element }
+    for arrival in arrivals where arrival.element == element { return arrival }
+    return nil
   }
 
   /// Whether the state at rest of a page carries everything that was there when something came over it.
   func carries(_ page: ElementIndex) -> Bool {
-    arrivals.contains { $0.carries && $0.page == page }
+    for arrival in arrivals where arrival.carries && arrival.page == page { return true }
+    return false
   }
 
   /// Lets what stays of pages that are gone belong to the next page below, or to the one at the bottom.

@@ -24,7 +24,8 @@ extension SceneState {
     var onTrack: [(page: ElementIndex, root: PageRoot)] = []
     for member in stack.track?.members ?? [] {
       guard let layout = stack.track?.layout else { break }
-      onTrack.append((member.page, PageRoot(effect: structure.effects.count, view: PageTrack.view)))
+      onTrack.append(
+        (member.page, .transition(effect: structure.effects.count, view: PageTrack.view)))
       structure.effects.append(
         EffectRecord(
           element: member.page, layout: layout, view: PageTrack.view, firstSlot: slot,
@@ -38,7 +39,7 @@ extension SceneState {
       for number in stack.transitions[index].roots.indices {
         let companion = stack.transitions[index].roots[number].companion?.element
         if let companion {
-          let root = PageRoot(effect: structure.effects.count, view: 0)
+          let root = PageRoot.transition(effect: structure.effects.count, view: 0)
           companions.append((companion, root, index + 1, isForward))
         } else {
           chains.append(
@@ -59,32 +60,20 @@ extension SceneState {
         slot += layout.constantValues.count
       }
     }
-    // The state of a page at the bottom is its own, unless that is a part of a track.
-    let carriers =
-      pages.arrivals.isEmpty
-      ? []
-      : pages.arrivals.filter {
-        $0.carries && stack.contains($0.page)
-          && ($0.position(in: stack) > 0 || stack.track != nil)
-      }
     // What carries everything at a position.
-    func origins(from position: Int, after number: Int = 0, skipsFirst: Bool = false)
-      -> [PageCarrier]
+    func origins(from position: Int, after number: Int = 0, skipsFirst: Bool = false) -> [PageRoot]
     {
-      if carriers.isEmpty {
-        return chains.dropFirst(max(position, skipsFirst ? 1 : 0)).compactMap { chain in
-          chain.origin.map { .origin($0) }
-        }
-      }
-      var origins: [PageCarrier] = []
+      var origins: [PageRoot] = []
       for height in position...chains.count {
-        for carrier in carriers
-        where carrier.position(in: stack) == height && carrier.number > number {
-          origins.append(.state(of: carrier.page))
+        for arrival in pages.arrivals
+        where arrival.number > number && arrival.carries(in: stack)
+          && arrival.position(in: stack) == height
+        {
+          origins.append(.state(of: arrival.page))
         }
         guard height < chains.count, height > 0 || !skipsFirst, let root = chains[height].origin
         else { continue }
-        origins.append(.origin(root))
+        origins.append(root)
       }
       return origins
     }
@@ -106,11 +95,13 @@ extension SceneState {
         }
         if number != page, let own = place.own {
           // What came with the page is one with it.
-          place.origins.insert(.origin(own), at: 0)
+          place.origins.insert(own, at: 0)
           place.own = nil
         }
         place.isInserting = page == wanted && !structure.elements[number].leaves
-        place.carriesWithState = carriers.contains { $0.page == number }
+        for arrival in pages.arrivals where arrival.page == number && arrival.carries(in: stack) {
+          place.carriesWithState = true
+        }
       } else if let view = companions.first(where: { $0.element == number }) {
         place.own = view.root
         place.isInserting = view.isInserting
@@ -127,7 +118,7 @@ extension SceneState {
   private func root(_ transition: PageTransition, isPage: Bool) -> PageRoot? {
     let view = transition.view(isPage: isPage)
     guard !transition.roots[0].layout.written[view].isEmpty else { return nil }
-    return PageRoot(effect: structure.effects.count, view: view)
+    return .transition(effect: structure.effects.count, view: view)
   }
 
   /// Writes the values of all roots after those of effects.
@@ -222,12 +213,9 @@ extension SceneValues {
   /// The origins that carry an element, from the innermost to the outermost.
   func origins(of element: ElementIndex) -> [PageOrigin] {
     guard let place = pagePlace(of: element), !place.origins.isEmpty else { return [] }
-    return place.origins.map { carrier in
+    return place.origins.map { root in
       var state = PropertyState.rest
-      switch carrier {
-      case .origin(let root): compose(structure.effects[root.effect], root.view, into: &state)
-      case .state(let page): composeState(of: page, into: &state)
-      }
+      compose(root, into: &state)
       return PageOrigin(state: state, frame: Rect(size: place.size))
     }
   }

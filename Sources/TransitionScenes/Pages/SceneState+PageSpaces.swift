@@ -8,67 +8,55 @@ extension SceneState {
     return structure.pageOf[element].map { structure.pagePlaces[$0] }
   }
 
-  /// The value of a property of what carries pages, and its rate of change just before now; nil if nothing writes it.
-  func shown(
-    _ property: ViewProperty, of carrier: PageCarrier
-  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
-    switch carrier {
-    case .origin(let root): return shown(property, of: root)
-    case .state(let page):
-      guard let slot = structure.slot(of: property, page) else { return nil }
-      let shown = motions.shown(slot, at: age)
-      return (shown.value, shown.velocity)
-    }
-  }
-
-  /// The value of a property of what carries pages at the start of a change; nil if nothing writes it.
-  func start(
-    _ property: ViewProperty, of carrier: PageCarrier, _ change: ChangeNumber
-  ) -> SIMD4<Double>? {
-    switch carrier {
-    case .origin(let root): start(property, of: root, change)
-    case .state(let page):
-      structure.slot(of: property, page).map { motions.origin(of: $0, change) }
-    }
-  }
-
   /// The value of a property of a root, and its rate of change just before now; nil if nothing writes it.
   func shown(
     _ property: ViewProperty, of root: PageRoot
   ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
-    if let (track, member) = track(of: root) {
-      guard property == .translation else { return nil }
-      return (track.translation(of: member, at: age), track.velocity(at: age))
+    switch root {
+    case .state(let page):
+      guard let slot = structure.slot(of: property, page) else { return nil }
+      let shown = motions.shown(slot, at: age)
+      return (shown.value, shown.velocity)
+    case .transition(let effect, let view):
+      if let (track, member) = track(of: effect) {
+        guard property == .translation else { return nil }
+        return (track.translation(of: member, at: age), track.velocity(at: age))
+      }
+      guard let roots = roots(of: effect), roots.layout.written[view].contains(property) else {
+        return nil
+      }
+      let slot = roots.layout.slot(of: property, of: view)
+      return (
+        roots.motions.table.value(of: slot, at: age),
+        roots.motions.table.velocity(of: slot, at: age, isBefore: true)
+      )
     }
-    guard let roots = roots(of: root), roots.layout.written[root.view].contains(property) else {
-      return nil
-    }
-    let slot = roots.layout.slot(of: property, of: root.view)
-    return (
-      roots.motions.table.value(of: slot, at: age),
-      roots.motions.table.velocity(of: slot, at: age, isBefore: true)
-    )
   }
 
   /// The value of a property of a root at the start of a transition that a change has begun; nil if nothing writes it.
   func start(_ property: ViewProperty, of root: PageRoot, _ change: ChangeNumber) -> SIMD4<Double>?
   {
-    // Where a track is now is where it started.
-    guard track(of: root) == nil, let roots = roots(of: root),
-      roots.layout.written[root.view].contains(property),
-      transition(of: root)?.change == change
-    else { return nil }
-    return roots.start(of: roots.layout.slot(of: property, of: root.view))
+    switch root {
+    case .state(let page):
+      return structure.slot(of: property, page).map { motions.origin(of: $0, change) }
+    case .transition(let effect, let view):
+      // Where a track is now is where it started.
+      guard track(of: effect) == nil, let roots = roots(of: effect),
+        roots.layout.written[view].contains(property),
+        transition(of: effect)?.change == change
+      else { return nil }
+      return roots.start(of: roots.layout.slot(of: property, of: view))
+    }
   }
 
-  /// The track that moves a view, and the page that the view is.
-  private func track(of root: PageRoot) -> (PageTrack, PageTrack.Member)? {
+  /// The track that moves a view, by its effect, and the page that the view is.
+  private func track(of effect: Int) -> (PageTrack, PageTrack.Member)? {
     var record = effects.list.count
     for container in pages.stacks.keys.sorted() {
       guard let stack = pages.stacks[container] else { continue }
       if let track = stack.track {
-        if root.effect - record < track.members.count, root.effect >= record {
-          return (track, track.members[root.effect - record])
+        if effect - record < track.members.count, effect >= record {
+          return (track, track.members[effect - record])
         }
         record += track.members.count
       }
@@ -77,13 +65,13 @@ extension SceneState {
     return nil
   }
 
-  private func roots(of root: PageRoot) -> PageRoots? {
+  private func roots(of effect: Int) -> PageRoots? {
     var record = effects.list.count
     for container in pages.stacks.keys.sorted() {
       record += pages.stacks[container]?.track?.members.count ?? 0
       for transition in pages.stacks[container]?.transitions ?? [] {
-        if root.effect < record + transition.roots.count {
-          return transition.roots[root.effect - record]
+        if effect < record + transition.roots.count {
+          return transition.roots[effect - record]
         }
         record += transition.roots.count
       }
@@ -91,16 +79,16 @@ extension SceneState {
     return nil
   }
 
-  /// When the transition of a root began, and the change that it belongs to.
+  /// When the transition of an effect began, and the change that it belongs to.
   private func transition(
-    of root: PageRoot
+    of effect: Int
   ) -> (change: ChangeNumber?, began: Double)? {
     var record = effects.list.count
     for container in pages.stacks.keys.sorted() {
       record += pages.stacks[container]?.track?.members.count ?? 0
       for transition in pages.stacks[container]?.transitions ?? [] {
         record += transition.roots.count
-        if root.effect < record { return (pages.stacks[container]?.change, transition.began) }
+        if effect < record { return (pages.stacks[container]?.change, transition.began) }
       }
     }
     return nil
@@ -109,10 +97,11 @@ extension SceneState {
   /// For how long a transition of pages has been moving an element; 0 if none does.
   func timeMoving(asPage element: ElementIndex) -> Double {
     guard let place = pagePlace(of: element) else { return 0 }
-    var roots = [place.own].compactMap { $0 }
-    for case .origin(let root) in place.origins { roots.append(root) }
-    return roots.reduce(0) { time, root in
-      max(time, (track(of: root)?.0.began ?? transition(of: root)?.began).map { age - $0 } ?? 0)
+    return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
+      guard case .transition(let effect, _) = root,
+        let began = track(of: effect)?.0.began ?? transition(of: effect)?.began
+      else { return time }
+      return max(time, age - began)
     }
   }
 }
