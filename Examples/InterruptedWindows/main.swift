@@ -23,10 +23,14 @@ func film(_ window: ScreenWindow, _ strip: inout WindowStrip, every interval: Do
   }
 }
 
-func stack() -> (ScreenWindow, TransitionController<ScreenStack<Int>>) {
+func stack(lasting duration: Double = 0.4) -> (
+  ScreenWindow, TransitionController<ScreenStack<Int>>
+) {
   let window = ScreenWindow(size: size)
-  let stack = TransitionController(ScreenStack([1]), in: window) { _ in
-    ScreenTransition(.slide, animation: .easeInOut(duration: 0.4))
+  let stack = TransitionController(ScreenStack([1]), in: window) { context in
+    context.operation == .present
+      ? .card().animation(.easeInOut(duration: 0.4))
+      : ScreenTransition(.slide, animation: .easeInOut(duration: duration))
   }
   return (window, stack)
 }
@@ -64,12 +68,7 @@ func pushPopAndPush() throws {
 
 /// A card over a push that runs: both pages recede as one.
 func pushAndPresent() throws {
-  let window = ScreenWindow(size: size)
-  let stack = TransitionController(ScreenStack([1]), in: window) { context in
-    context.operation == .push
-      ? ScreenTransition(.slide, animation: .easeInOut(duration: 0.6))
-      : .card().animation(.easeInOut(duration: 0.4))
-  }
+  let (window, stack) = stack(lasting: 0.6)
   var strip = WindowStrip(size: size)
   stack.push(2)
   film(window, &strip, every: 0.1, count: 2)

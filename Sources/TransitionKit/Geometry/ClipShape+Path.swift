@@ -18,7 +18,7 @@ extension ClipShape {
   ///   start is closed by a line. A number that is not finite counts as 0. A path without an area shows nothing.
   public static func path(_ path: MotionPath) -> ClipShape {
     let path = path.sanitized.path
-    var points = [path.start]
+    var points = [UnitPoint(x: path.start.x, y: path.start.y)]
     var start = path.start
     for element in path.elements {
       let segment = PathSegment(element, from: start)
@@ -29,11 +29,10 @@ extension ClipShape {
       let sides = max(min((bend / 0.008).squareRoot().rounded(.up), 512), 1)
       for side in 1...Int(sides) {
         let point = segment.point(at: Double(side) / sides)
-        points.append(Point(x: point.x, y: point.y))
+        points.append(UnitPoint(x: point.x, y: point.y))
       }
     }
-    if points.count > 1, points.last == path.start { points.removeLast() }
-    let corners = points.map { UnitPoint(x: finite($0.x), y: finite($0.y)) }
-    return ClipShape(form: .polygon(corners, isPath: true))
+    if points.count > 1, points.last == points.first { points.removeLast() }
+    return polygon(points, isPath: true)
   }
 }

@@ -69,9 +69,16 @@ public struct ClipShape: Sendable, Hashable {
   /// - Parameter points: its corners in their order, in fractions of the view's size from its top left corner. The last one is
   ///   connected to the first one. A number that is not finite counts as 0. Fewer than three corners show nothing.
   public static func polygon(_ points: [UnitPoint]) -> ClipShape {
+    polygon(points, isPath: false)
+  }
+
+  /// A polygon whose numbers are made valid.
+  ///
+  /// - Parameter isPath: whether it stands for a path of curves.
+  static func polygon(_ points: [UnitPoint], isPath: Bool) -> ClipShape {
     ClipShape(
       form: .polygon(
-        points.map { UnitPoint(x: finite($0.x), y: finite($0.y)) }, isPath: false))
+        points.map { UnitPoint(x: finite($0.x), y: finite($0.y)) }, isPath: isPath))
   }
 
   /// The same shape with left and right exchanged, and top and bottom, as the clip of a mirrored transition has it. A star stays
@@ -112,6 +119,6 @@ extension ClipShape: CustomStringConvertible {
   }
 }
 
-func finite(_ number: Double) -> Double {
+private func finite(_ number: Double) -> Double {
   number.isFinite ? min(max(number, -valueLimit), valueLimit) : 0
 }

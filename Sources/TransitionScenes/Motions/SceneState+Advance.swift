@@ -176,7 +176,7 @@ extension SceneState {
     for change in changes { note(change.completion) }
     note(pages.nextArrival(after: age))
     for arrival in pages.arrivals
-    where arrival.carries && structure.elements[arrival.page].leaves {
+    where arrival.isCarrier && structure.elements[arrival.page].leaves {
       for state in structure.states(of: arrival.page) { note(motions.end(of: state.slot)) }
     }
     for index in effects.indices {

@@ -84,14 +84,14 @@ struct PageStacks: Sendable {
     // The first one of those at one time stands for all.
     var carries = carries
     for index in arrivals.indices where carries && arrivals[index].page == page {
-      if arrivals[index].number == number, arrivals[index].carries {
+      if arrivals[index].number == number, arrivals[index].isCarrier {
         carries = false
       } else {
-        arrivals[index].carries = false
+        arrivals[index].isCarrier = false
       }
     }
     arrivals.append(
-      PageArrival(of: element, over: page, stack.pages, number: number, carries: carries))
+      PageArrival(of: element, over: page, stack.pages, number: number, isCarrier: carries))
   }
 
   /// When an element came over what was there; nil if it came with its page.
@@ -102,7 +102,7 @@ struct PageStacks: Sendable {
 
   /// Whether the state at rest of a page carries everything that was there when something came over it.
   func carries(_ page: ElementIndex) -> Bool {
-    for arrival in arrivals where arrival.carries && arrival.page == page { return true }
+    for arrival in arrivals where arrival.isCarrier && arrival.page == page { return true }
     return false
   }
 

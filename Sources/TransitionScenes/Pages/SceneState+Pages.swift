@@ -82,7 +82,7 @@ extension SceneState {
   private mutating func endCarrying(
     in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {
-    for arrival in pages.arrivals where arrival.carries {
+    for arrival in pages.arrivals where arrival.isCarrier {
       let page = arrival.page
       guard structure.elements[page].leaves, let stack = pages.stacks[container],
         let position = stack.position(of: page),
@@ -189,7 +189,7 @@ extension SceneState {
     func isNew(_ page: ElementIndex) -> Bool {
       arrivals.inserted.contains(page) && !arrivals.returning.contains(page)
     }
-    let time = (pages.arrivals.last?.number ?? 0) + 1
+    let arrivalNumber = (pages.arrivals.last?.number ?? 0) + 1
     for number in edit.order {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
         !isCompanion(number, in: stack)
@@ -206,7 +206,8 @@ extension SceneState {
         // The state of the page moves all that is there as one, unless it already moves the page alone.
         guard !isNew(page) else { continue }
         pages.noteArrival(
-          of: number, over: page, in: stack, number: time, carries: isShownWithoutState(page))
+          of: number, over: page, in: stack, number: arrivalNumber,
+          carries: isShownWithoutState(page))
       }
     }
   }

@@ -8,11 +8,7 @@ final class ClipShapeTests: XCTestCase {
 
   private func outline(
     _ shape: ClipShape, from rest: ClipShape = .rectangle, at amount: Double = 1
-  ) -> [Point] {
-    guard var clip = ViewProperty.clip(to: shape, restingAt: rest).shapeClip else { return [] }
-    clip.amount = amount
-    return clip.outline(in: rect)
-  }
+  ) -> [Point] { shape.outline(in: rect, from: rest, at: amount) }
 
   /// Twice the signed area; positive is clockwise.
   private func area(_ points: [Point]) -> Double {

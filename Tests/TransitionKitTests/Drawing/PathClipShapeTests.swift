@@ -16,11 +16,7 @@ final class PathClipShapeTests: XCTestCase {
 
   private func outline(
     _ shape: ClipShape, from rest: ClipShape = .rectangle, at amount: Double = 1
-  ) -> [Point] {
-    guard var clip = ViewProperty.clip(to: shape, restingAt: rest).shapeClip else { return [] }
-    clip.amount = amount
-    return clip.outline(in: rect)
-  }
+  ) -> [Point] { shape.outline(in: rect, from: rest, at: amount) }
 
   /// The corners of a shape, without those that are added for another one.
   private func corners(_ shape: ClipShape) -> [Point] { outline(shape, from: shape) }
@@ -171,7 +167,7 @@ final class PathClipShapeTests: XCTestCase {
     }
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)
     let shape = ClipShape.path(circle)
-    let points = ViewProperty.clip(to: shape, restingAt: shape).shapeClip?.outline(in: unit) ?? []
+    let points = shape.outline(in: unit, from: shape, at: 1)
     XCTAssertGreaterThan(points.count, 400)
     XCTAssertLessThanOrEqual(points.count, 513)
     for (a, b) in sides(points) {
