@@ -138,7 +138,7 @@ extension SceneAnimator {
 
   /// Makes a change of what there would be without open changes, or begins one that is open.
   func apply(
-    _ scene: Scene<ID>, _ requests: [Instant.Request], _ latest: [ElementIndex: Int], isOpen: Bool,
+    _ scene: Scene<ID>, _ requests: [Instant.Request], _ latest: ElementMap<Int>, isOpen: Bool,
     toAlternative position: Int
   ) {
     guard OptionalParts.hasOpenChanges else { return }
@@ -165,7 +165,7 @@ extension SceneAnimator {
 
   /// Makes the changes at this time of what there would be without open changes.
   func apply(
-    _ scenes: [Scene<ID>], _ requests: [Instant.Request], _ latest: [ElementIndex: Int],
+    _ scenes: [Scene<ID>], _ requests: [Instant.Request], _ latest: ElementMap<Int>,
     isFirst: Bool
   ) {
     guard OptionalParts.hasOpenChanges else { return }

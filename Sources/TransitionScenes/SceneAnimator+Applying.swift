@@ -51,7 +51,7 @@ extension SceneAnimator {
   ///
   /// - Parameter latest: for each element that several requests may change the index of the latest one that does.
   func apply(
-    _ edit: SceneEdit, _ requests: [Instant.Request], _ latest: [ElementIndex: Int], isOpen: Bool,
+    _ edit: SceneEdit, _ requests: [Instant.Request], _ latest: ElementMap<Int>, isOpen: Bool,
     to state: inout SceneState
   ) -> ([SceneChangeBuilder], SceneMatching) {
     var builders = requests.map {

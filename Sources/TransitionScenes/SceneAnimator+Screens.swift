@@ -60,7 +60,7 @@ extension SceneAnimator {
       transaction, number: lastChange, at: state.age, settling: state.settling,
       prefersReducedMotion: state.structure.prefersReducedMotion)
     builder.returnsToRest = true
-    var choices: [ElementIndex: ElementChoice] = [:]
+    var choices: ElementMap<ElementChoice> = [:]
     for (id, part) in parts {
       guard let number = index.number(of: id) else { continue }
       var choice = ElementChoice()

@@ -62,7 +62,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     var before: SceneState
     var transactions: [Request] = []
     /// For each element that several updates may change the index of the latest one that did.
-    var latest: [ElementIndex: Int] = [:]
+    var latest: ElementMap<Int> = [:]
 
     /// How an update happens.
     struct Request {

@@ -84,8 +84,8 @@ extension ScenePlan {
   init(
     _ edit: SceneEdit, _ matching: SceneMatching, _ state: SceneState, _ index: SceneIndex<ID>
   ) {
-    var reasons: [ElementIndex: (PairingReason, [ElementIndex])] = [:]
-    var (olds, news): ([ElementIndex: ElementIndex], [ElementIndex: ElementIndex]) = ([:], [:])
+    var reasons: ElementMap<(PairingReason, [ElementIndex])> = [:]
+    var (olds, news): (ElementMap<ElementIndex>, ElementMap<ElementIndex>) = ([:], [:])
     for unpaired in matching.unpaired {
       reasons[unpaired.element] = (unpaired.reason, unpaired.others)
     }
@@ -93,7 +93,7 @@ extension ScenePlan {
       (olds[pair.new], news[pair.old]) = (pair.old, pair.new)
       (reasons[pair.new], reasons[pair.old]) = ((.matched, [pair.old]), (.matched, [pair.new]))
     }
-    var changes: [ElementIndex: SceneEdit.Element] = [:]
+    var changes: ElementMap<SceneEdit.Element> = [:]
     for change in edit.changes { changes[change.number] = change }
     let removed = Set(edit.removed)
     func action(_ number: ElementIndex) -> Action {
@@ -143,7 +143,7 @@ extension SceneState {
 
   /// Whether an element that does not change itself moves, as the layout or the scale around it changes.
   fileprivate func isCarried(
-    _ element: ElementIndex, by changes: [ElementIndex: SceneEdit.Element]
+    _ element: ElementIndex, by changes: ElementMap<SceneEdit.Element>
   ) -> Bool {
     for ancestor in structure.ancestors(of: element) {
       let scalesContent = structure.elements[ancestor].values.resizing.scalesContent

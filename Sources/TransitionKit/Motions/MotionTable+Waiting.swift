@@ -34,11 +34,12 @@ extension MotionTable {
   private mutating func beginTracks(
     isUnderWay: Bool, _ settling: SettlingSpring, _ start: (WaitingMotion, Int32) -> Double?
   ) {
-    let due = motions.waiting.takeDue {
+    let due = motions.waiting.due {
       if case .track(_, let change) = $0.motion { return start($0, change) }
       return nil
     }
     guard !due.isEmpty else { return }
+    for next in due { motions.waiting[next.key] = nil }
     var starter = Starter(builder: MotionBuilder(settling: settling))
     for (slot, waiting, age) in due {
       guard case .track(let track, let change) = waiting.motion else { continue }

@@ -22,8 +22,9 @@ extension Motions {
   package mutating func beginWaiting(
     until age: Double, _ settling: SettlingSpring, _ changes: inout [ChangeRecord]
   ) {
-    let due = waiting.takeDue { $0.start <= age ? $0.start : nil }
+    let due = waiting.due { $0.start <= age ? $0.start : nil }
     guard !due.isEmpty else { return }
+    for next in due { waiting[next.key] = nil }
     let now = readings
     defer { readings = now }
     for (slot, next, start) in due {

@@ -9,9 +9,9 @@ struct SceneChangeBuilder {
   /// For each kind of change, when its first element starts, in seconds from the age.
   private var phases: (removed: Double, moved: Double, inserted: Double) = (0, 0, 0)
   /// The delays of elements, by their numbers.
-  private var delays: [ElementIndex: Double] = [:]
+  private var delays: ElementMap<Double> = [:]
   /// What the definition of the change says of elements, by their numbers.
-  private(set) var choices: [ElementIndex: ElementChoice] = [:]
+  private(set) var choices: ElementMap<ElementChoice> = [:]
   /// The curve of the transaction's own animation; nil if it changes at once.
   private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
@@ -20,7 +20,7 @@ struct SceneChangeBuilder {
   /// Whether what stays may repeat for ever.
   let canLoop: Bool
   /// The animations that elements have from those around them, or from a value of their own, instead of the transaction's.
-  var nearerAnimations: [ElementIndex: ElementAnimation] = [:]
+  var nearerAnimations: ElementMap<ElementAnimation> = [:]
   /// Whether elements that leave go to rest as far as their transitions do not write them.
   var returnsToRest = false
 
@@ -117,7 +117,7 @@ struct SceneChangeBuilder {
   }
 
   /// Notes what the definition of the change says of elements.
-  mutating func choose(_ choices: [ElementIndex: ElementChoice]) {
+  mutating func choose(_ choices: ElementMap<ElementChoice>) {
     self.choices = choices
     for (element, choice) in choices where choice.delay > 0 && !transaction.reducesMotion {
       delays[element, default: 0] += min(choice.delay, Animation.longestDuration)
@@ -163,7 +163,7 @@ struct SceneChangeBuilder {
   }
 
   /// Whether the children of any element follow each other.
-  var hasCascades: Bool { choices.contains { $0.value.cascade != nil } }
+  var hasCascades: Bool { choices.values.contains { $0.cascade != nil } }
 
   /// Spreads the children of an element whose definition says so.
   mutating func cascade(

@@ -12,7 +12,7 @@ struct SceneEdit: Sendable {
   /// The attributes of elements that do not change, as their transitions and animations may.
   var refreshed: [(number: ElementIndex, attributes: ElementAttributes?)] = []
   /// The animations of elements, and of all inside them, that hold in this change, as their values are other ones.
-  var animations: [ElementIndex: ElementAnimation] = [:]
+  var animations: ElementMap<ElementAnimation> = [:]
   /// The elements that are no longer in the scene, in the order of the old one.
   var removed: [ElementIndex] = []
   /// Whether ids are there twice, or numbers cannot be used.

@@ -4,7 +4,7 @@ import TransitionKit
 package struct SceneEffects: Sendable {
   package var list: [SceneEffect] = []
   /// The insertions and removals that take over at their starts, by their elements.
-  var waiting: [ElementIndex: SceneEffect] = [:]
+  var waiting: ElementMap<SceneEffect> = [:]
   /// The emphases that open changes have triggered. They play when a finger lets go toward the new scene.
   var triggered: [TriggeredEmphasis] = []
   /// What the clocks of open changes show.

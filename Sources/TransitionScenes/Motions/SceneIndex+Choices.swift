@@ -18,7 +18,7 @@ extension SceneIndex {
     }
     let survey = SceneSurvey(state(), edit)
     let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
-    var kinds: [ElementIndex: ElementContext<ID>.Kind] = [:]
+    var kinds: ElementMap<ElementContext<ID>.Kind> = [:]
     for change in edit.changes {
       kinds[change.number] =
         change.kind == .inserted ? .inserted : .kept
@@ -30,7 +30,7 @@ extension SceneIndex {
       let parent = survey.parent(of: number)
       if let parent, kinds[parent] == nil { kinds[parent] = .kept }
     }
-    var choices = builders.map { _ in [ElementIndex: ElementChoice]() }
+    var choices = builders.map { _ in ElementMap<ElementChoice>() }
     for (number, kind) in kinds {
       let index = transaction(number)
       guard let definition = definitions[index], let id = id(of: number) else { continue }
@@ -62,9 +62,9 @@ extension SceneIndex {
 
 extension SceneIndex {
   /// What a definition says of screens.
-  private func choices(of definition: TransitionDefinition<ID>) -> [ElementIndex: ElementChoice] {
+  private func choices(of definition: TransitionDefinition<ID>) -> ElementMap<ElementChoice> {
     guard let screens = definition.screens else { return [:] }
-    var choices = [ElementIndex: ElementChoice](minimumCapacity: screens.count)
+    var choices = ElementMap<ElementChoice>()
     for screen in screens {
       guard let number = number(of: screen.id) else { continue }
       choices[number] = screen.choice
@@ -79,13 +79,13 @@ extension Transaction {
   var dismisses: Bool { isDismissal || rootTransition?.operation == .pop }
 }
 
-extension [ElementIndex: ElementChoice] {
+extension ElementMap<ElementChoice> {
   /// The choices with animations of the durations that they ask for.
   fileprivate func timed(
     _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
-  ) -> [ElementIndex: ElementChoice] {
-    guard contains(where: { $0.value.hasDuration }) else { return self }
-    var origins: [ElementIndex: ElementIndex] = [:]
+  ) -> ElementMap<ElementChoice> {
+    guard values.contains(where: { $0.hasDuration }) else { return self }
+    var origins: ElementMap<ElementIndex> = [:]
     for pair in matching.pairs { origins[pair.new] = pair.old }
     var result = self
     var longest = builder.transaction.animation?.ending.duration ?? 0

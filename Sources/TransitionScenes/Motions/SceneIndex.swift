@@ -23,7 +23,7 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Notes of which elements pictures were taken.
-  mutating func noteSnapshots(_ serials: [ElementIndex: Int]) {
+  mutating func noteSnapshots(_ serials: ElementMap<Int>) {
     // Another element may have the number by now.
     for (number, serial) in serials where snapshotIDs[serial] == nil {
       snapshotIDs[serial] = id(of: number)

@@ -17,7 +17,7 @@ struct SceneMatching: Sendable {
   private(set) var pairs: [Pair] = []
   private(set) var unpaired: [Unpaired] = []
   /// The keys of all elements that may be part of a pair.
-  private(set) var keys: [ElementIndex: MatchKey] = [:]
+  private(set) var keys: ElementMap<MatchKey> = [:]
   /// Elements of one side with one key.
   private(set) var duplicates: [[ElementIndex]] = []
 

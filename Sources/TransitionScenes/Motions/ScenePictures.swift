@@ -2,7 +2,7 @@
 struct ScenePictures: Sendable {
   private var last = 0
   /// Those that were given out at this time of the clock, by the elements of which the pictures are.
-  private(set) var current: [ElementIndex: Int] = [:]
+  private(set) var current: ElementMap<Int> = [:]
   /// Those that may still be shown.
   private var kept: Set<Int> = []
   /// Those that are shown again if an open change is cancelled.
@@ -23,7 +23,7 @@ struct ScenePictures: Sendable {
   mutating func drop(allBut fades: [SceneFade]) {
     guard !current.isEmpty else { return }
     let shown = Set(fades.map { $0.serial })
-    current = current.filter { shown.contains($0.value) }
+    for (element, serial) in current where !shown.contains(serial) { current[element] = nil }
   }
 
   /// Releases the pictures that are no longer shown, as the clock moves on.

@@ -3,7 +3,7 @@ import TransitionKit
 /// Who is on screen and why: what an element's record does not say, as it holds for few of them.
 struct ScenePresence: Sendable {
   /// The elements with a match key; for those that leave the age at which they left, and infinity for the others.
-  var keyed: [ElementIndex: Double] = [:]
+  var keyed: ElementMap<Double> = [:]
   /// The sources that are hidden.
   var hidden: [ElementIndex] = []
   /// The elements that left the screen since the list was emptied.

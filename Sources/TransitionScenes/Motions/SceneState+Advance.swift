@@ -64,7 +64,8 @@ extension SceneState {
   private mutating func advanceEffects(from before: Double, to age: Double) {
     guard !effects.waiting.isEmpty else { return effects.advance(from: before, to: age) }
     var from = before
-    let due = effects.waiting.takeDue { $0.start <= age ? $0.start : nil }
+    let due = effects.waiting.due { $0.start <= age ? $0.start : nil }
+    for next in due { effects.waiting[next.key] = nil }
     for (element, effect, begins) in due {
       let start = max(begins, from)
       effects.advance(from: from, to: start)
@@ -142,8 +143,9 @@ extension SceneState {
     }
     // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.
     var open = motions.clocks.map { $0.change }
-    for stack in pages.stacks.values {
-      guard case let end = stack.settledAge, end > age, let change = stack.change else { continue }
+    for index in pages.stacks.indices {
+      let (end, change) = (pages.stacks.values[index].settledAge, pages.stacks.values[index].change)
+      guard end > age, let change else { continue }
       if end < .infinity {
         changes.extend(change, to: end)
       } else {

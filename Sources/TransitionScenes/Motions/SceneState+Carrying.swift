@@ -21,7 +21,7 @@ struct CarriedSpace: Sendable {
 
 extension SceneState {
   /// The elements that are laid out at another size and scaled, or get another parent, with all that is in them.
-  func carriedElements(of edit: SceneEdit) -> [ElementIndex: CarriedElement] {
+  func carriedElements(of edit: SceneEdit) -> ElementMap<CarriedElement> {
     var owners: Set<ElementIndex> = []
     // What leaves and comes back is on screen, too.
     for change in edit.changes where isOnScreen(change.number) {
@@ -34,7 +34,7 @@ extension SceneState {
       let hasNewParent = structure.elements[element].parent != change.parent
       if hasNewParent || isScaled && isResized { owners.insert(change.number) }
     }
-    var carried: [ElementIndex: CarriedElement] = [:]
+    var carried: ElementMap<CarriedElement> = [:]
     guard !owners.isEmpty else { return carried }
     func isCarried(_ element: ElementIndex) -> Bool {
       structure.elements[element].parent.map { carried[$0] != nil } ?? false
@@ -63,7 +63,7 @@ extension SceneState {
   mutating func carry(
     _ element: ElementIndex, _ before: CarriedElement,
     _ known: (seen: SeenElement, origin: SeenElement)?,
-    _ spaces: inout [ElementIndex: CarriedSpace], isNamed: Bool,
+    _ spaces: inout ElementMap<CarriedSpace>, isNamed: Bool,
     _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) {
     var around = structure.elements[element].parent.flatMap { spaces[$0] }

@@ -54,8 +54,8 @@ extension SceneState {
   }
 
   /// The z-positions that are not 0.
-  private var heights: [ElementIndex: Double] {
-    var heights: [ElementIndex: Double] = [:]
+  private var heights: ElementMap<Double> {
+    var heights: ElementMap<Double> = [:]
     for state in structure.states where state.property == .zPosition {
       guard structure.elements[state.element].exists,
         structure.slot(of: .zPosition, state.element) == state.slot
@@ -69,6 +69,7 @@ extension SceneState {
       }
     }
     notePageHeights(&heights)
-    return heights.filter { $0.value != 0 }
+    for (element, height) in heights where height == 0 { heights[element] = nil }
+    return heights
   }
 }

@@ -32,7 +32,7 @@ extension SceneState {
     var departures: [SceneDeparture] = []
     let isChosen = builders.contains { !$0.choices.isEmpty }
     guard isChosen || !matching.pairs.isEmpty else { return [] }
-    var attributes: [ElementIndex: ElementAttributes?] = [:]
+    var attributes: ElementMap<ElementAttributes?> = [:]
     for change in edit.changes { attributes[change.number] = change.attributes }
     for (number, known) in edit.refreshed { attributes[number] = known }
     matching.separate { pair in

@@ -118,8 +118,8 @@ extension MatchKey {
 struct SceneSurvey {
   private let state: SceneState
   private let edit: SceneEdit
-  private var changes: [ElementIndex: SceneEdit.Element] = [:]
-  private var positions: [ElementIndex: Int] = [:]
+  private var changes: ElementMap<SceneEdit.Element> = [:]
+  private var positions: ElementMap<Int> = [:]
 
   init(_ state: SceneState, _ edit: SceneEdit) {
     self.state = state

@@ -58,7 +58,7 @@ extension SceneState {
   /// Whether an element leaves as a page, or as a part of one, rather than by what was chosen for it.
   private func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
     guard pages.holds(element, in: structure.elements[element].parent) else { return false }
-    guard let page = pages.pageOf[element], page != element else { return true }
+    guard let page = pages.page(of: element), page != element else { return true }
     if builder.isIdentity(element) != false { return true }
     return structure.elements[page].leaves && !pages.isGuest(element)
   }
@@ -107,7 +107,7 @@ extension SceneState {
 
   /// The inserted elements that have children, all of which were on screen or wrap what was.
   private func wrappers(_ edit: SceneEdit, _ arrivals: SceneArrivals) -> Set<ElementIndex> {
-    var isFilled: [ElementIndex: Bool] = [:]
+    var isFilled: ElementMap<Bool> = [:]
     var wrappers: Set<ElementIndex> = []
     // Children come after their parents, and all of an inserted element are in the list.
     for change in edit.changes.reversed() {

@@ -137,19 +137,19 @@ extension SceneState {
   /// seen.
   mutating func continueSeen(
     _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
-    _ carried: [ElementIndex: CarriedElement], _ edit: SceneEdit,
+    _ carried: ElementMap<CarriedElement>, _ edit: SceneEdit,
     _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
     findings.turned.removeAll()
     findings.rescaled.removeAll()
     guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
-    var numbers: [ElementIndex: (seen: SeenElement, origin: SeenElement)] = [:]
+    var numbers: ElementMap<(seen: SeenElement, origin: SeenElement)> = [:]
     for element in seen { numbers[element.seen.element] = element }
-    var starts: [ElementIndex: SceneDeparture] = [:]
+    var starts: ElementMap<SceneDeparture> = [:]
     for departure in departures { starts[departure.element] = departure }
     let named = Set(edit.changed)
-    var spaces: [ElementIndex: CarriedSpace] = [:]
+    var spaces: ElementMap<CarriedSpace> = [:]
     // Parents come before what is in them, and are carried before it gets its position in them.
     for number in structure.order {
       let known = numbers[number]

@@ -276,7 +276,7 @@ extension SceneState {
     cascade(edit, &builders, transaction: transaction)
     guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
     let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
-    var frames: [ElementIndex: (parent: ElementIndex?, frame: SIMD4<Double>)] = [:]
+    var frames: ElementMap<(parent: ElementIndex?, frame: SIMD4<Double>)> = [:]
     for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
     func rect(_ number: ElementIndex, isNew: Bool) -> Rect {
       let known = isNew ? frames[number] : nil
@@ -319,7 +319,7 @@ extension SceneState {
   ) {
     guard builders.contains(where: { $0.hasCascades }) else { return }
     var children: [ElementIndex?: [(element: ElementIndex, frame: Rect)]] = [:]
-    var sizes: [ElementIndex: Size] = [:]
+    var sizes: ElementMap<Size> = [:]
     for number in edit.removed {
       let parent = structure.elements[number].parent
       children[parent, default: []].append((number, Rect(lanes: truth(of: number))))

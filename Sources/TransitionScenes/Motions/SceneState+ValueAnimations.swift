@@ -4,9 +4,9 @@ extension SceneState {
   /// Gives what changes the animation of the nearest element around it whose value is another one.
   func inheritAnimations(_ edit: SceneEdit, _ builders: inout [SceneChangeBuilder]) {
     guard !edit.animations.isEmpty else { return }
-    var parents: [ElementIndex: ElementIndex?] = [:]
+    var parents: ElementMap<ElementIndex?> = [:]
     for change in edit.changes { parents[change.number] = change.parent }
-    var nearer: [ElementIndex: ElementAnimation] = [:]
+    var nearer: ElementMap<ElementAnimation> = [:]
     // Parents come before their children.
     for number in edit.order {
       let parent = parents[number] ?? structure.elements[number].parent

@@ -15,7 +15,7 @@ package struct SceneState: Sendable {
   var presence = ScenePresence()
   var pictures = ScenePictures()
   /// How fingers hold elements in flight, and the number of holds so far.
-  var holds: [ElementIndex: FlightHold] = [:]
+  var holds: ElementMap<FlightHold> = [:]
   var holdCount = 0
   /// The changes that are not complete.
   var changes: [ChangeRecord] = []

@@ -18,7 +18,7 @@ struct SceneStructure: Sendable {
   var pagePlaces: [PagePlace] = []
   /// The containers with transitions of pages, in the order of their effects.
   var pageContainers: [ElementIndex] = []
-  var pageOf: [ElementIndex: Int] = [:]
+  var pageOf: ElementMap<Int> = [:]
   /// The elements that fly.
   var flights: [SceneFlight] = []
   /// The old contents that fade out.

@@ -2,12 +2,11 @@ import TransitionKit
 
 /// The stacks of pages of all containers in which transitions run. A container at rest has none.
 struct PageStacks: Sendable {
-  /// By the numbers of the containers.
-  var stacks: [ElementIndex: PageStack] = [:]
-  /// For each element right inside such a container the page that it belongs to.
-  private(set) var pageOf: [ElementIndex: ElementIndex] = [:]
-  /// The elements that came over a page while a transition brought it, which does not carry them: presented screens.
-  private var guests: Set<ElementIndex> = []
+  /// By the containers.
+  var stacks: ElementMap<PageStack> = [:]
+  /// For each element right inside such a container the page that it belongs to, and whether it came over that page while a
+  /// transition brought it, which does not carry it: a presented screen.
+  private var members: ElementMap<(page: ElementIndex, isGuest: Bool)> = [:]
   /// What came over what was there while transitions ran, rather than with its page: presented screens. In that order.
   private(set) var arrivals: [PageArrival] = []
 
@@ -20,28 +19,27 @@ struct PageStacks: Sendable {
   /// Whether an element stays on screen although it leaves, as its page is in a stack.
   func holds(_ element: ElementIndex, in container: ElementIndex?) -> Bool {
     guard !isEmpty, let container, let stack = stacks[container] else { return false }
-    if let page = pageOf[element] { return stack.contains(page) }
-    return stack.transitions.contains { $0.hasCompanion(element) }
+    return page(of: element).map { stack.contains($0) } ?? stack.hasCompanion(element)
   }
+
+  /// The page that an element right inside a container with transitions belongs to; nil if it belongs to none.
+  func page(of element: ElementIndex) -> ElementIndex? { members[element]?.page }
 
   /// When the next transition arrives after an age; infinite if none does.
   func nextArrival(after limit: Double) -> Double {
     var next = Double.infinity
     guard !isEmpty else { return next }
-    for stack in stacks.values {
-      for index in stack.transitions.indices {
-        if let arrival = stack.transitions[index].arrivalAge, arrival > limit {
-          next = min(next, arrival)
-        }
-      }
-      if let arrival = stack.track?.arrivalAge, arrival > limit { next = min(next, arrival) }
-    }
+    // By index, as an iterator would copy each stack.
+    for index in stacks.indices { next = min(next, stacks.values[index].nextArrival(after: limit)) }
     return next
   }
 
   /// The age from which on nothing moves; infinite if a finger holds something.
   var settledAge: Double {
-    isEmpty ? -.infinity : stacks.values.reduce(-.infinity) { max($0, $1.settledAge) }
+    var end = -Double.infinity
+    guard !isEmpty else { return end }
+    for index in stacks.indices { end = max(end, stacks.values[index].settledAge) }
+    return end
   }
 
   /// Forgets an element that is off the screen.
@@ -60,8 +58,7 @@ struct PageStacks: Sendable {
   /// Lets an element belong to a page, or to none.
   mutating func put(_ element: ElementIndex, in page: ElementIndex?, asGuest isGuest: Bool = false)
   {
-    pageOf[element] = page
-    if isGuest { guests.insert(element) } else if !guests.isEmpty { guests.remove(element) }
+    members[element] = page.map { ($0, isGuest) }
     guard page == nil, !arrivals.isEmpty else { return }
     for index in arrivals.indices.reversed() {
       arrivals[index].forget(element)
@@ -70,7 +67,7 @@ struct PageStacks: Sendable {
   }
 
   /// Whether the transition that brings the page of an element does not carry it.
-  func isGuest(_ element: ElementIndex) -> Bool { guests.contains(element) }
+  func isGuest(_ element: ElementIndex) -> Bool { members[element]?.isGuest ?? false }
 
   /// Notes that an element comes over all pages of a stack, right over one of them.
   ///
@@ -111,20 +108,17 @@ struct PageStacks: Sendable {
   /// - Parameter all: the pages from the lowest to the highest, with those that are gone.
   mutating func leave(_ gone: [ElementIndex], of all: [ElementIndex], in container: ElementIndex) {
     guard let stack = stacks[container] else { return }
-    for (element, page) in pageOf where element != page && gone.contains(page) {
+    for (element, (page, _)) in members where element != page && gone.contains(page) {
       let below = all.prefix { $0 != page }.last { stack.contains($0) }
-      pageOf[element] = below ?? stack.bottom
+      members[element]?.page = below ?? stack.bottom
     }
   }
 
   /// Does what waits in roots between two ages.
   mutating func advance(from before: Double, to age: Double) {
     guard !isEmpty else { return }
-    // In place: to go through the indices would keep a copy of everything.
-    var index = stacks.startIndex
-    while index != stacks.endIndex {
-      stacks.values[index].change { $0.advance(from: before, to: age) }
-      stacks.formIndex(after: &index)
+    for index in stacks.indices {
+      stacks.change(at: index) { stack in stack.change { $0.advance(from: before, to: age) } }
     }
   }
 

@@ -122,11 +122,11 @@ extension PageTransition {
 
   /// Whether it moves an element that is no page.
   func hasCompanion(_ element: ElementIndex) -> Bool {
-    roots.contains { $0.companion?.element == element }
+    roots.indices.contains { roots[$0].companion?.element == element }
   }
 
   /// The elements that are there as long as it is.
-  var companions: [ElementIndex] { roots.compactMap { $0.companion?.element } }
+  var companions: [ElementIndex] { roots.indices.compactMap { roots[$0].companion?.element } }
 
   /// Compiles it anew for a container of another size, at the same progress.
   mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {

@@ -7,7 +7,7 @@ extension SceneState {
   /// - Parameter slot: the first slot after those effects.
   mutating func notePagePlaces(from slot: Int) {
     structure.pagePlaces.removeAll(keepingCapacity: true)
-    structure.pageOf.removeAll(keepingCapacity: true)
+    structure.pageOf.removeAll()
     structure.pageContainers.removeAll(keepingCapacity: true)
     guard !pages.isEmpty else { return }
     structure.pageContainers += pages.stacks.keys
@@ -81,7 +81,7 @@ extension SceneState {
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
     for number in structure.order where structure.elements[number].parent == container {
       var place = PagePlace(size: size)
-      if let page = pages.pageOf[number], let position = stack.position(of: page) {
+      if let page = pages.page(of: number), let position = stack.position(of: page) {
         if let arrival = pages.arrival(of: number) {
           // It is no part of its page.
           place.origins = origins(from: arrival.position(in: stack), after: arrival.number)
@@ -140,18 +140,20 @@ extension SceneState {
           record += 1
         }
       }
-      pages.stacks.values[position].change { transition in
-        for index in transition.roots.indices {
-          let first = effects[record].firstSlot
-          transition.roots[index].sample(at: age, into: &output, from: first)
-          record += 1
+      pages.stacks.change(at: position) { stack in
+        stack.change { transition in
+          for index in transition.roots.indices {
+            let first = effects[record].firstSlot
+            transition.roots[index].sample(at: age, into: &output, from: first)
+            record += 1
+          }
         }
       }
     }
   }
 
   /// The positions at which the elements of pages are drawn in their containers.
-  func notePageHeights(_ heights: inout [ElementIndex: Double]) {
+  func notePageHeights(_ heights: inout ElementMap<Double>) {
     guard !pages.isEmpty else { return }
     for container in pages.stacks.keys {
       guard let index = pages.stacks.index(forKey: container) else { continue }
@@ -179,7 +181,7 @@ extension SceneState {
         order.firstIndex(of: element).map { Double($0 + 1) }
       }
       for number in structure.order where structure.elements[number].parent == container {
-        heights[number] = height(of: pages.pageOf[number] ?? number)
+        heights[number] = height(of: pages.page(of: number) ?? number)
         guard let arrival = pages.arrival(of: number) else { continue }
         // Right in front of everything that was there.
         let stack = pages.stacks.values[index]

@@ -15,7 +15,7 @@ extension SceneState {
       }
     }
     guard !pages.isEmpty else { return }
-    for container in Array(pages.stacks.keys) where !shown.contains(container) {
+    for container in pages.stacks.keys where !shown.contains(container) {
       keepPages(of: container, edit)
     }
   }
@@ -192,11 +192,11 @@ extension SceneState {
     let arrivalNumber = (pages.arrivals.last?.number ?? 0) + 1
     for number in edit.order {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
-        !isCompanion(number, in: stack)
+        !stack.hasCompanion(number)
       else { continue }
       if stack.contains(number) {
         pages.put(number, in: number)
-      } else if pages.pageOf[number].map({ !stack.contains($0) }) ?? true {
+      } else if pages.page(of: number).map({ !stack.contains($0) }) ?? true {
         let page = stack.finger?.page ?? stack.wanted
         // What comes with a page is carried with it, what comes later comes over everything.
         let isLater = stack.transitions.indices.contains {
@@ -220,11 +220,6 @@ extension SceneState {
     }
   }
 
-  private func isCompanion(_ element: ElementIndex, in stack: PageStack) -> Bool {
-    // By index, as an iterator would copy each transition.
-    stack.transitions.indices.contains { stack.transitions[$0].hasCompanion(element) }
-  }
-
   /// What leaves with a page that is wanted again, or has come over one that leaves now, and is not wanted itself.
   func leftInPages(_ builders: [SceneChangeBuilder], except returning: Set<ElementIndex>)
     -> [ElementIndex]
@@ -233,7 +228,7 @@ extension SceneState {
     return structure.order.filter { number in
       let element = structure.elements[number]
       guard element.leaves, !returning.contains(number), !hasRemoval(number),
-        let page = pages.pageOf[number], page != number, let parent = element.parent
+        let page = pages.page(of: number), page != number, let parent = element.parent
       else { return false }
       if pages.isGuest(number), let stack = pages.stacks[parent],
         let position = stack.position(of: page), position > 0,
@@ -255,19 +250,22 @@ extension SceneState {
     guard !pages.isEmpty else { return }
     defer { updateEffectRecords() }
     for container in pages.stacks.keys.sorted() {
-      guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
-        var stack = pages.stacks[container]
+      guard let position = pages.stacks.index(forKey: container),
+        pages.stacks.values[position].hasArrivals(by: age)
       else { continue }
-      let companions = Set(stack.transitions.flatMap { $0.companions })
+      var stack = pages.stacks.values[position]
+      let companions = stack.companions
       let all = stack.pages
       let gone = stack.arrive(at: age) {
         playsRemoval(in: $0, of: container) || stillCarries($0, in: container)
       }
       if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
       pages.stacks[container] = stack
-      let left = companions.subtracting(stack.transitions.flatMap { $0.companions })
       takeOff(pages: gone, of: all, in: container)
-      takeOff(left.filter { isOnScreen($0) && structure.elements[$0].leaves })
+      takeOff(
+        companions.filter {
+          !stack.hasCompanion($0) && isOnScreen($0) && structure.elements[$0].leaves
+        })
     }
     endPagesAtRest()
   }
@@ -275,7 +273,7 @@ extension SceneState {
   /// Forgets the stacks in which nothing is left but the wanted page.
   mutating func endPagesAtRest() {
     guard !pages.isEmpty else { return }
-    for (container, stack) in pages.stacks where stack.isAtRest {
+    for container in pages.stacks.keys where pages.stacks[container]?.isAtRest ?? false {
       pages.end(container, children: children(of: container))
     }
   }
@@ -287,7 +285,7 @@ extension SceneState {
     guard !gone.isEmpty else { return }
     let members = children(of: container).filter { child in
       structure.elements[child].leaves
-        && pages.pageOf[child].map { gone.contains($0) } ?? false
+        && pages.page(of: child).map { gone.contains($0) } ?? false
     }
     takeOff(members)
     pages.leave(gone, of: all, in: container)
@@ -325,7 +323,7 @@ extension SceneState {
     var child = element
     for ancestor in structure.ancestors(of: element) {
       if ancestor == container, child != element {
-        return pages.pageOf[child].map { gone.contains($0) } ?? false
+        return pages.page(of: child).map { gone.contains($0) } ?? false
       }
       child = ancestor
     }
@@ -345,7 +343,7 @@ extension SceneState {
     guard !pages.isEmpty else { return }
     var takeover = Takeover(settling: settling)
     let age = age
-    for container in Array(pages.stacks.keys) {
+    for container in pages.stacks.keys {
       let size = Rect(lanes: truth(of: container)).size
       guard let stack = pages.stacks[container] else { continue }
       for page in stack.pages where structure.elements[page].leaves {
