@@ -72,7 +72,9 @@ extension ElementMap: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { values.count }
 
-  subscript(position: Int) -> (key: ElementIndex, value: Value) { (keys[position], values[position]) }
+  subscript(position: Int) -> (key: ElementIndex, value: Value) {
+    (keys[position], values[position])
+  }
 }
 
 extension ElementMap: ExpressibleByDictionaryLiteral {
