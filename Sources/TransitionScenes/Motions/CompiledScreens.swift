@@ -6,39 +6,46 @@ struct CompiledScreens: Sendable {
     let transition: NavigationTransition
     let operation: NavigationTransition.Operation
     let animation: Animation?
-    let compiled: CompiledTransition
+    let prepared: PreparedTransition
   }
 
   private var entries: [Entry] = []
   private static let capacity = 4
 
-  /// The transition of two screens, compiled.
+  /// The transition of two screens, compiled and made ready.
   ///
-  /// - Parameter delay: that on the clock of an open change.
-  mutating func compiled(
-    _ part: ScreenPart, _ animation: Animation?, delay: Double, in container: Container
-  ) -> CompiledTransition {
-    var container = container
-    container.originFrame = part.originFrame
-    container.destinationFrame = part.destinationFrame
-    if delay == 0 {
-      for entry in entries
-      where entry.operation == part.operation
-        && entry.compiled.container == container && entry.animation == animation
-        && entry.transition.program.isIdentical(to: part.transition.program)
+  /// - Parameters:
+  ///   - delay: that on the clock of an open change.
+  ///   - container: where the screens are, with the frames of both.
+  mutating func prepared(
+    _ transition: NavigationTransition, _ operation: NavigationTransition.Operation,
+    _ animation: Animation?, delay: Double = 0, in container: Container
+  ) -> PreparedTransition {
+    // By index, as an iterator would copy each entry.
+    for index in entries.indices where delay == 0 && entries[index].operation == operation {
+      let known = entries[index].prepared
+      if known.compiled.container == container, entries[index].animation == animation,
+        entries[index].transition.program.isIdentical(to: transition.program)
       {
-        return entry.compiled
+        return known
       }
     }
-    var transition = part.transition.animation(animation)
-    if delay > 0 { transition = transition.delayed(by: delay) }
-    let compiled = transition.compile(for: part.operation, in: container)
-    guard delay == 0 else { return compiled }
+    var timed = transition.animation(animation)
+    if delay > 0 { timed = timed.delayed(by: delay) }
+    let prepared = PreparedTransition(timed.compile(for: operation, in: container))
+    guard delay == 0 else { return prepared }
     if entries.count == CompiledScreens.capacity { entries.removeFirst() }
     entries.append(
       Entry(
-        transition: part.transition, operation: part.operation, animation: animation,
-        compiled: compiled))
-    return compiled
+        transition: transition, operation: operation, animation: animation, prepared: prepared))
+    return prepared
+  }
+
+  /// What a motion of pages is in a container, made ready.
+  mutating func prepared(_ motion: PageMotion, in container: Container) -> PreparedTransition {
+    var container = container
+    (container.originFrame, container.destinationFrame) =
+      (motion.originFrame, motion.destinationFrame)
+    return prepared(motion.transition, motion.operation, motion.animation, in: container)
   }
 }

@@ -2,45 +2,63 @@ import TransitionKit
 
 /// Values for some of the elements of a scene.
 ///
-/// The number of an element is a position already, so that nothing is hashed, and one function looks it up for values of all
-/// types. They are in the order in which they were added, but the last one takes the place of one that is removed.
+/// The number of an element is a position already, so that nothing is hashed. A few entries are searched one by one. They are in
+/// the order in which they were added, but the last one takes the place of one that is removed.
 struct ElementMap<Value> {
-  private var positions = ElementPositions()
-  private(set) var values: [Value] = []
+  /// A value is nil only while it is changed.
+  private var entries: [(key: ElementIndex, value: Value?)] = []
+  /// The positions of many entries, by the numbers of their elements; -1 for an element without one.
+  private var positions: [Int32] = []
 
-  /// The elements that have a value, in the order of the values.
-  var keys: [ElementIndex] { positions.keys }
+  /// So many entries are searched one by one.
+  private static var few: Int { 8 }
 
-  /// The position of the value of an element; nil if it has none.
-  func index(forKey element: ElementIndex) -> Int? { positions[element] }
+  init() {}
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+  var indices: Range<Int> { entries.indices }
+
+  /// The elements that have a value, in the order of the entries.
+  var keys: [ElementIndex] { entries.map { $0.key } }
+
+  /// The position of the entry of an element; nil if it has none.
+  func index(forKey element: ElementIndex) -> Int? {
+    if entries.count > Self.few {
+      guard element.offset < positions.count, positions[element.offset] >= 0 else { return nil }
+      return Int(positions[element.offset])
+    }
+    for index in entries.indices where entries[index].key == element { return index }
+    return nil
+  }
 
   /// The value of an element; nil if it has none.
   subscript(element: ElementIndex) -> Value? {
-    get { positions[element].map { values[$0] } }
+    // In its place, as a value may be large.
+    _read {
+      if let position = index(forKey: element) {
+        yield entries[position].value
+      } else {
+        yield nil
+      }
+    }
     _modify {
-      if let position = positions[element] {
-        // Taken out, so that it is changed where it is.
-        values.swapAt(position, values.count - 1)
-        var value = values.popLast()
-        defer {
-          if let value {
-            values.append(value)
-            values.swapAt(position, values.count - 1)
-          } else {
-            positions.remove(element)
-          }
-        }
-        yield &value
+      if let position = index(forKey: element) {
+        yield &self[at: position]
       } else {
         var value: Value?
-        defer {
-          if let value {
-            positions.append(element)
-            values.append(value)
-          }
-        }
         yield &value
+        if value != nil { append(element, value) }
       }
+    }
+  }
+
+  /// The value at a position. Without one, its entry is removed.
+  subscript(at position: Int) -> Value? {
+    _read { yield entries[position].value }
+    _modify {
+      yield &entries[position].value
+      if entries[position].value == nil { remove(at: position) }
     }
   }
 
@@ -50,31 +68,63 @@ struct ElementMap<Value> {
     set { self[element] = newValue }
   }
 
-  /// Changes the value at a position.
-  mutating func change(at position: Int, _ body: (inout Value) -> Void) { body(&values[position]) }
+  private mutating func append(_ element: ElementIndex, _ value: Value?) {
+    entries.append((element, value))
+    if entries.count == Self.few + 1 {
+      for index in entries.indices { note(index) }
+    } else if entries.count > Self.few {
+      note(entries.count - 1)
+    }
+  }
 
+  private mutating func note(_ position: Int) {
+    let number = entries[position].key.offset
+    if positions.count <= number {
+      positions += repeatElement(-1, count: number + 1 - positions.count)
+    }
+    positions[number] = Int32(position)
+  }
+
+  private mutating func remove(at position: Int) {
+    let last = entries.count - 1
+    if last >= Self.few { positions[entries[position].key.offset] = -1 }
+    entries.swapAt(position, last)
+    entries.removeLast()
+    if entries.count == Self.few {
+      positions = []
+    } else if position < last, last > Self.few {
+      note(position)
+    }
+  }
+}
+
+extension ElementMap {
   /// Takes a value away, and returns it.
-  @discardableResult
   mutating func removeValue(forKey element: ElementIndex) -> Value? {
-    guard let position = positions.remove(element) else { return nil }
-    values.swapAt(position, values.count - 1)
-    return values.popLast()
+    defer { self[element] = nil }
+    return self[element]
   }
 
   /// Takes all values away, and keeps the storage.
   mutating func removeAll() {
-    positions.removeAll()
-    values.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
   }
 }
 
-extension ElementMap: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { values.count }
+extension ElementMap: Sequence {
+  struct Iterator: IteratorProtocol {
+    fileprivate let map: ElementMap
+    fileprivate var position = 0
 
-  subscript(position: Int) -> (key: ElementIndex, value: Value) {
-    (keys[position], values[position])
+    mutating func next() -> (key: ElementIndex, value: Value)? {
+      guard position < map.count, let value = map[at: position] else { return nil }
+      defer { position += 1 }
+      return (map.entries[position].key, value)
+    }
   }
+
+  func makeIterator() -> Iterator { Iterator(map: self) }
 }
 
 extension ElementMap: ExpressibleByDictionaryLiteral {
@@ -84,38 +134,3 @@ extension ElementMap: ExpressibleByDictionaryLiteral {
 }
 
 extension ElementMap: Sendable where Value: Sendable {}
-
-/// The positions of elements in a list without gaps.
-private struct ElementPositions: Sendable {
-  private(set) var keys: [ElementIndex] = []
-  /// By the numbers of elements; -1 for one that is not in the list.
-  private var positions: [Int32] = []
-
-  subscript(element: ElementIndex) -> Int? {
-    guard element.offset < positions.count, positions[element.offset] >= 0 else { return nil }
-    return Int(positions[element.offset])
-  }
-
-  mutating func append(_ element: ElementIndex) {
-    while positions.count <= element.offset { positions.append(-1) }
-    positions[element.offset] = Int32(keys.count)
-    keys.append(element)
-  }
-
-  /// Lets the last element take the place of another one, and returns that place.
-  @discardableResult
-  mutating func remove(_ element: ElementIndex) -> Int? {
-    guard let position = self[element], let last = keys.popLast() else { return nil }
-    if last != element {
-      keys[position] = last
-      positions[last.offset] = Int32(position)
-    }
-    positions[element.offset] = -1
-    return position
-  }
-
-  mutating func removeAll() {
-    for element in keys { positions[element.offset] = -1 }
-    keys.removeAll(keepingCapacity: true)
-  }
-}

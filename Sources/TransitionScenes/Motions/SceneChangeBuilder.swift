@@ -99,8 +99,8 @@ struct SceneChangeBuilder {
   ) -> AnimationCurve? {
     // By its position, as a choice is large.
     let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
-    if let chosen, choices.values[chosen].isIdentity, !transaction.disablesAnimations {
-      return curve(of: choices.values[chosen].animation)
+    if let chosen, choices[at: chosen]?.isIdentity ?? false, !transaction.disablesAnimations {
+      return curve(of: choices[at: chosen]?.animation)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
     if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
@@ -111,9 +111,7 @@ struct SceneChangeBuilder {
 
   /// Whether the definition of the change says that an element does nothing; nil if it says nothing of it.
   func isIdentity(_ element: ElementIndex) -> Bool? {
-    // By its position, as a choice is large.
-    guard !choices.isEmpty, let chosen = choices.index(forKey: element) else { return nil }
-    return choices.values[chosen].isIdentity
+    choices[element]?.isIdentity
   }
 
   /// Notes what the definition of the change says of elements.
@@ -163,7 +161,7 @@ struct SceneChangeBuilder {
   }
 
   /// Whether the children of any element follow each other.
-  var hasCascades: Bool { choices.values.contains { $0.cascade != nil } }
+  var hasCascades: Bool { choices.contains { $0.value.cascade != nil } }
 
   /// Spreads the children of an element whose definition says so.
   mutating func cascade(

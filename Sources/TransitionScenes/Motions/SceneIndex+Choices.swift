@@ -84,12 +84,12 @@ extension ElementMap<ElementChoice> {
   fileprivate func timed(
     _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
   ) -> ElementMap<ElementChoice> {
-    guard values.contains(where: { $0.hasDuration }) else { return self }
+    guard contains(where: { $0.value.hasDuration }) else { return self }
     var origins: ElementMap<ElementIndex> = [:]
     for pair in matching.pairs { origins[pair.new] = pair.old }
     var result = self
     var longest = builder.transaction.animation?.ending.duration ?? 0
-    for choice in values {
+    for (_, choice) in self {
       longest = choice.animations.reduce(longest) { Swift.max($0, $1.ending.duration) }
     }
     func resolve(_ isLongest: Bool) {

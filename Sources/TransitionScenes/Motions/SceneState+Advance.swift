@@ -144,8 +144,8 @@ extension SceneState {
     // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.
     var open = motions.clocks.map { $0.change }
     for index in pages.stacks.indices {
-      let (end, change) = (pages.stacks.values[index].settledAge, pages.stacks.values[index].change)
-      guard end > age, let change else { continue }
+      let end = pages.stacks[at: index]?.settledAge ?? age
+      guard end > age, let change = pages.stacks[at: index]?.change else { continue }
       if end < .infinity {
         changes.extend(change, to: end)
       } else {
@@ -185,7 +185,7 @@ extension SceneState {
       if effects.list[index].end > age { note(effects.list[index].end) }
       note(effects.nextStart(of: index, after: age))
     }
-    for waiting in effects.waiting.values { note(waiting.start) }
+    for (_, waiting) in effects.waiting { note(waiting.start) }
     for waiting in motions.waiting.values { note(waiting.start) }
     // What has arrived is collected at the latest when everything has.
     if !motions.isIdle { note(motions.settledAge) }

@@ -197,26 +197,30 @@ extension SceneState {
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     let prepared: PreparedTransition
+    // The delay of an open change is on its clock.
+    let wait = builder.isOpen ? delay : 0
     var view = 0
     let choice = builder.choices[element]
     let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
     if let screen = choice?.screen, chosen == nil {
+      (container.originFrame, container.destinationFrame) =
+        (screen.originFrame, screen.destinationFrame)
       prepared = shared(
-        compiledScreens.compiled(
-          screen, animation, delay: builder.isOpen ? delay : 0, in: container))
+        compiledScreens.prepared(
+          screen.transition, screen.operation, animation, delay: wait, in: container))
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
       container.originFrame = Rect(lanes: root.origin)
       container.destinationFrame = Rect(lanes: root.destination)
-      var transition = root.transition.transition.animation(animation)
-      // The delay is on the clock of the change.
-      if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
-      prepared = shared(transition.compile(for: root.transition.operation, in: container))
+      prepared = shared(
+        compiledScreens.prepared(
+          root.transition.transition, root.transition.operation, animation, delay: wait,
+          in: container))
       view = operation == .removal ? 0 : 1
     } else {
       prepared = compiledEffects.prepared(
         chosen ?? builder.transaction.defaultTransition, animation,
-        delay: builder.isOpen ? delay : 0, for: operation, in: container)
+        delay: wait, for: operation, in: container)
     }
     let known = structure.elements[element].transition
     // Even an insertion that takes no time goes to rest from what is shown.
@@ -259,7 +263,8 @@ extension SceneState {
       for: leaves ? .removal : .insertion, in: container)
     effects.list.append(
       SceneEffect(
-        element: element, kind: leaves ? .removal : .insertion, prepared: shared(compiled),
+        element: element, kind: leaves ? .removal : .insertion,
+        prepared: shared(PreparedTransition(compiled)),
         view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
     noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
   }
@@ -286,15 +291,14 @@ extension SceneState {
     return effects.list[known].end
   }
 
-  /// The transition made ready, which elements share that do the same.
-  func shared(_ compiled: CompiledTransition) -> PreparedTransition {
-    if let last = effects.list.last?.prepared, last.compiled.timeline == compiled.timeline,
-      last.compiled.container.frame == compiled.container.frame,
-      last.compiled.container.prefersReducedMotion == compiled.container.prefersReducedMotion,
-      last.compiled.container.keepsView == compiled.container.keepsView
-    {
-      return last
-    }
-    return PreparedTransition(compiled)
+  /// The transition of the effect before, if it is the same: elements share it that do the same.
+  func shared(_ prepared: PreparedTransition) -> PreparedTransition {
+    guard let last = effects.list.last?.prepared, last !== prepared else { return prepared }
+    let (own, other) = (prepared.compiled.container, last.compiled.container)
+    let isSame =
+      own.frame == other.frame && own.prefersReducedMotion == other.prefersReducedMotion
+      && own.keepsView == other.keepsView
+      && prepared.compiled.timeline == last.compiled.timeline
+    return isSame ? last : prepared
   }
 }

@@ -66,7 +66,7 @@ extension SceneState {
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
       end = max(end, effect.end + (isOpen ? longestCorrection(effect) : 0))
     }
-    for effect in effects.waiting.values {
+    for (_, effect) in effects.waiting {
       end = max(end, effect.end + longestCorrection(effect))
     }
     return end

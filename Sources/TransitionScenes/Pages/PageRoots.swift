@@ -18,12 +18,12 @@ struct PageRoots: Sendable {
   var values: [SIMD4<Double>] = []
 
   init(
-    _ compiled: CompiledTransition, of companion: PageCompanion?, followsProgress: Bool,
+    _ prepared: PreparedTransition, of companion: PageCompanion?, followsProgress: Bool,
     at age: Double, _ settling: SettlingSpring
   ) {
     self.companion = companion
     (self.followsProgress, self.settling) = (followsProgress, settling)
-    var change = Change(PreparedTransition(compiled), at: age)
+    var change = Change(prepared, at: age)
     change.playhead.move(.steady(rate: 1), at: age, from: 0)
     motions = InterruptibleMotions(MotionTable(change), settling: settling)
   }
@@ -119,11 +119,11 @@ extension PageRoots {
 
   /// Becomes another transition, from what is shown.
   mutating func replay(
-    _ compiled: CompiledTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
+    _ prepared: PreparedTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
   ) {
     followPlayhead(at: age)
     motions.retarget(
-      to: PreparedTransition(compiled),
+      to: prepared,
       matching: isBackwards == self.isBackwards ? .same : .swapped,
       at: age, returnsToRest: true, &takeover)
     (self.isBackwards, isCorrected) = (isBackwards, true)

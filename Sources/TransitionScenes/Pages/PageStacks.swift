@@ -29,8 +29,10 @@ struct PageStacks: Sendable {
   func nextArrival(after limit: Double) -> Double {
     var next = Double.infinity
     guard !isEmpty else { return next }
-    // By index, as an iterator would copy each stack.
-    for index in stacks.indices { next = min(next, stacks.values[index].nextArrival(after: limit)) }
+    // By position, as an iterator would copy each stack.
+    for index in stacks.indices {
+      next = min(next, stacks[at: index]?.nextArrival(after: limit) ?? next)
+    }
     return next
   }
 
@@ -38,7 +40,7 @@ struct PageStacks: Sendable {
   var settledAge: Double {
     var end = -Double.infinity
     guard !isEmpty else { return end }
-    for index in stacks.indices { end = max(end, stacks.values[index].settledAge) }
+    for index in stacks.indices { end = max(end, stacks[at: index]?.settledAge ?? end) }
     return end
   }
 
@@ -118,7 +120,7 @@ struct PageStacks: Sendable {
   mutating func advance(from before: Double, to age: Double) {
     guard !isEmpty else { return }
     for index in stacks.indices {
-      stacks.change(at: index) { stack in stack.change { $0.advance(from: before, to: age) } }
+      stacks[at: index]?.change { $0.advance(from: before, to: age) }
     }
   }
 

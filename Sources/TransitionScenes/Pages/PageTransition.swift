@@ -18,26 +18,29 @@ struct PageTransition: Sendable {
   private(set) var sizes: SceneEffect.Sizes
 
   /// Starts a transition at rest; nil if it takes no time.
+  ///
+  /// - Parameter prepared: what the motion is in the container.
   init?(
-    _ request: PageRequest, _ motion: PageMotion, in container: Container, at age: Double,
-    _ settling: SettlingSpring
+    _ request: PageRequest, _ motion: PageMotion, _ prepared: PreparedTransition,
+    in container: Container, at age: Double, _ settling: SettlingSpring
   ) {
     page = request.page
     self.motion = motion
     began = age
     sizes = SceneEffect.Sizes(container)
-    let compiled = motion.compiled(in: container)
-    guard compiled.timeline.duration > 0 else { return nil }
-    let timeline = compiled.timeline
+    let timeline = prepared.timeline
+    guard timeline.duration > 0 else { return nil }
     isInFront = timeline.bringsPageInFront(by: motion.operation)
     let followsProgress =
       !motion.followsCurves && request.companions.isEmpty && timeline.onlyTiming != nil
-    roots = [PageRoots(compiled, of: nil, followsProgress: followsProgress, at: age, settling)]
+    roots = [PageRoots(prepared, of: nil, followsProgress: followsProgress, at: age, settling)]
     for view in request.companions {
       var place = container
       place.keepsView = true
       let compiled = view.transition.animation(motion.animation).compile(for: .insertion, in: place)
-      roots.append(PageRoots(compiled, of: view, followsProgress: false, at: age, settling))
+      roots.append(
+        PageRoots(
+          PreparedTransition(compiled), of: view, followsProgress: false, at: age, settling))
     }
   }
 }
@@ -140,20 +143,10 @@ extension PageTransition {
   ///
   /// - Parameter isBackwards: whether that plays from the page to the origin.
   mutating func replay(
-    _ stage: PageMotion, isBackwards: Bool, in container: Container, at age: Double,
-    _ takeover: inout Takeover
+    _ prepared: PreparedTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
   ) {
     isForward = !isBackwards
-    roots[0].replay(
-      stage.compiled(in: container), isBackwards: isBackwards, at: age, &takeover)
-  }
-}
-
-extension PageMotion {
-  func compiled(in container: Container) -> CompiledTransition {
-    var container = container
-    (container.originFrame, container.destinationFrame) = (originFrame, destinationFrame)
-    return transition.animation(animation).compile(for: operation, in: container)
+    roots[0].replay(prepared, isBackwards: isBackwards, at: age, &takeover)
   }
 }
 

@@ -73,7 +73,7 @@ extension SceneAnimator {
 
   /// Whether a transition of pages plays a motion.
   package func plays(_ token: ObjectIdentifier) -> Bool {
-    state.pages.stacks.values.contains { stack in
+    state.pages.stacks.contains { _, stack in
       stack.transitions.contains { $0.motion.token == token }
         || stack.track?.motion.token == token
     }
@@ -260,12 +260,11 @@ extension SceneState {
     var place = structure.container(of: stack.wanted, motions.goals)
     place.prefersReducedMotion = reducesMotion
     var takeover = Takeover(settling: settling)
-    let age = age
+    let (age, prepared) = (age, compiledScreens.prepared(stage, in: place))
     if let old = stack.change { changes.takeOver(old) }
     pages.stacks[container]?.change = change
     pages.stacks[container]?.replay { transition, isBackwards in
-      transition.replay(
-        stage, isBackwards: isBackwards, in: place, at: age, &takeover)
+      transition.replay(prepared, isBackwards: isBackwards, at: age, &takeover)
     }
     let end = pages.stacks[container]?.settledAge ?? age
     changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))

@@ -127,9 +127,8 @@ extension SceneState {
     var record = effects.list.count
     let (age, effects) = (age, structure.effects)
     for container in structure.pageContainers {
-      // By its position, as access by the key allocates.
       guard let position = pages.stacks.index(forKey: container) else { continue }
-      if let track = pages.stacks.values[position].track {
+      if let track = pages.stacks[at: position]?.track {
         let offset = track.slotOfTranslation
         for member in track.members {
           let first = effects[record].firstSlot
@@ -140,13 +139,11 @@ extension SceneState {
           record += 1
         }
       }
-      pages.stacks.change(at: position) { stack in
-        stack.change { transition in
-          for index in transition.roots.indices {
-            let first = effects[record].firstSlot
-            transition.roots[index].sample(at: age, into: &output, from: first)
-            record += 1
-          }
+      pages.stacks[at: position]?.change { transition in
+        for index in transition.roots.indices {
+          let first = effects[record].firstSlot
+          transition.roots[index].sample(at: age, into: &output, from: first)
+          record += 1
         }
       }
     }
@@ -156,10 +153,10 @@ extension SceneState {
   func notePageHeights(_ heights: inout ElementMap<Double>) {
     guard !pages.isEmpty else { return }
     for container in pages.stacks.keys {
-      guard let index = pages.stacks.index(forKey: container) else { continue }
-      // By indices, as iterators would copy each stack, and each transition with its roots.
-      var order = pages.stacks.values[index].bottomPages
-      let transitions = pages.stacks.values[index].transitions
+      guard let stack = pages.stacks[container] else { continue }
+      // By indices, as iterators would copy each transition with its roots.
+      var order = stack.bottomPages
+      let transitions = stack.transitions
       for number in transitions.indices {
         let (page, isInFront) = (transitions[number].page, transitions[number].isInFront)
         guard transitions[number].roots.count > 1 else {
@@ -184,7 +181,6 @@ extension SceneState {
         heights[number] = height(of: pages.page(of: number) ?? number)
         guard let arrival = pages.arrival(of: number) else { continue }
         // Right in front of everything that was there.
-        let stack = pages.stacks.values[index]
         let top = arrival.position(in: stack)
         let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
         heights[number] = below.reduce(0) { max($0, height(of: $1) ?? 0) } + 0.5

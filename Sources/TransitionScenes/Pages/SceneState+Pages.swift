@@ -55,9 +55,11 @@ extension SceneState {
       pages.stacks[container] = stack
       pages.put(request.page, in: request.page)
     } else if !stack.contains(request.page) {
+      let place = pageContainer(container, request, builder)
       guard
         let transition = PageTransition(
-          request, motion, in: pageContainer(container, request, builder), at: age, settling)
+          request, motion, compiledScreens.prepared(motion, in: place), in: place, at: age,
+          settling)
       else { return endPages(of: container) }
       let below = stack.transitions.count == PageStack.capacity ? stack.pages : []
       let gone =
@@ -250,10 +252,9 @@ extension SceneState {
     guard !pages.isEmpty else { return }
     defer { updateEffectRecords() }
     for container in pages.stacks.keys.sorted() {
-      guard let position = pages.stacks.index(forKey: container),
-        pages.stacks.values[position].hasArrivals(by: age)
+      guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
+        var stack = pages.stacks[container]
       else { continue }
-      var stack = pages.stacks.values[position]
       let companions = stack.companions
       let all = stack.pages
       let gone = stack.arrive(at: age) {
@@ -300,8 +301,8 @@ extension SceneState {
       }
       return isInside(effect.element, pages: gone, of: container)
     }
-      || effects.waiting.values.contains {
-        $0.kind == .removal && isInside($0.element, pages: gone, of: container)
+      || effects.waiting.contains { element, effect in
+        effect.kind == .removal && isInside(element, pages: gone, of: container)
       }
   }
 
