@@ -87,6 +87,9 @@ extension SceneState {
       structure.elements[element].hasExit = false
       let index = transaction(change.number)
       let choice = builders[index].choices[change.number]
+      if !isReturning {
+        noteUnstartedLoops(of: element, isTopmost: isTopmost, builders[index])
+      }
       if arrivals.flying.contains(change.number), choice?.effect == nil { continue }
       // What comes back plays an insertion only from its own removal.
       let plays =
