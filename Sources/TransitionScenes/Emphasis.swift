@@ -91,10 +91,10 @@ public struct Emphasis: Sendable {
 }
 
 extension Emphasis: CustomStringConvertible {
-  /// The transition, whether it repeats, and the trigger.
+  /// The transition, whether it repeats, and the trigger if it is a number.
   public var description: String {
     let repetition = loop.map { $0.autoreverses ? " for ever back and forth" : " for ever" } ?? ""
-    return "\(transition)\(repetition), trigger \(trigger)"
+    return "\(transition)\(repetition), trigger \(value == nil ? "\(trigger)" : "a value")"
   }
 }
 

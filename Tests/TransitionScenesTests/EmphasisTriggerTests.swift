@@ -94,6 +94,12 @@ final class EmphasisTriggerTests: XCTestCase {
     }
   }
 
+  func testADescriptionHasTheNumber() {
+    let number = Emphasis(.scale(2), trigger: 7)
+    XCTAssertTrue("\(number)".hasSuffix(", trigger 7"), "\(number)")
+    XCTAssertTrue("\(pulse("a"))".hasSuffix(", trigger a value"), "\(pulse("a"))")
+  }
+
   func testAnEmphasisThatComesDoesNotPlay() {
     let animator = SceneAnimator(scene(nil))
     animator.update(to: scene(pulse(true)))

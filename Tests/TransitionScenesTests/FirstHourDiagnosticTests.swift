@@ -64,9 +64,12 @@ final class FirstHourDiagnosticTests: XCTestCase {
     XCTAssertEqual(kinds([], [spinner { $0.emphasis(once) }]), [])
   }
 
-  func testOnlyWhatComesByItselfIsNotedForTheAnimationOfTheChange() {
+  func testWhatComesAsAPartOfItsParentIsNotNoted() {
+    let pulse = Emphasis(
+      .scale(1.3), animation: .linear(duration: 1).repeatForever(), trigger: 1)
     var card = Card("card", frame: Rect(x: 0, y: 0, width: 390, height: 100))
-    card.children = [spinner()]
+    card.children = [spinner { $0.animation(turning).emphasis(pulse) }]
+    XCTAssertEqual(kinds([], [card]), [])
     let animator = SceneAnimator(scene([]))
     animator.update(to: scene([card]), .animated(turning))
     XCTAssertEqual(animator.diagnostics.map { $0.view }, [.element("card")])

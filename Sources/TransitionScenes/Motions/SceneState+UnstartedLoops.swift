@@ -3,11 +3,7 @@ import TransitionKit
 extension SceneState {
   /// Notes what of an inserted element does not repeat, although it is asked to: an insertion ends, and an emphasis waits for its
   /// trigger.
-  ///
-  /// - Parameter isTopmost: whether it does not come as a part of its parent, with which the animation of the change is noted.
-  mutating func noteUnstartedLoops(
-    of element: ElementIndex, isTopmost: Bool, _ builder: SceneChangeBuilder
-  ) {
+  mutating func noteUnstartedLoops(of element: ElementIndex, _ builder: SceneChangeBuilder) {
     guard OptionalParts.hasDiagnostics, !builder.transaction.disablesAnimations else { return }
     let attributes = structure.elements[element].attributes
     func isLoop(_ animation: Animation?) -> Bool {
@@ -19,8 +15,8 @@ extension SceneState {
       return false
     }
     let values = attributes?.values
-    if isLoop(values?.animation) || isLoop(values?.valueAnimation?.animation)
-      || isTopmost && isLoop(builder.animation(of: element, attributes))
+    if isLoop(values?.valueAnimation?.animation)
+      || isLoop(builder.animation(of: element, attributes))
     {
       findings.faults.noteUnstartedLoop(
         of: element,
