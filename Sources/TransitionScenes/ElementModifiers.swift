@@ -17,6 +17,15 @@ extension SceneElement {
     with { $0.state.opacity = opacity }
   }
 
+  /// Returns the element with a position in front of siblings that have a smaller one, or behind those that have a greater one.
+  ///
+  /// It is the `zPosition` of the state at rest. Siblings with the same one are drawn in their order. A new one holds at once.
+  ///
+  /// - Parameter value: the position; it is 0 by default.
+  public func zIndex(_ value: Double) -> SceneElement {
+    with { $0.state.zPosition = value }
+  }
+
   /// Returns the element with a modifier, whose `animatableData` moves when it changes.
   ///
   /// - Parameter modifier: the modifier, in place of the one that the element has.

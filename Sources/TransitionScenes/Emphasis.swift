@@ -7,14 +7,18 @@ import TransitionKit
 ///   .emphasis(Emphasis(.scale(1.3), trigger: unreadCount))
 /// ```
 ///
+/// The trigger is a number or any other value that can be compared, such as a `Bool`, a text or a case of an enum.
+///
 /// It plays on top of everything else, also in an update without animation. If it is triggered again while it plays, it
 /// starts from what is shown. If a finger drives the change that triggers it, it plays when the finger lets go toward the new
 /// scene.
 ///
 /// One whose animation repeats for ever does so until the trigger changes again; see ``repeatForever(autoreverses:isEssential:)``.
 public struct Emphasis: Sendable {
-  /// The number whose change plays the effect.
+  /// The number whose change plays the effect; 0 if it was created with a value of another type.
   public var trigger: Int
+  /// The value of another type whose change plays the effect; nil for a number.
+  var value: (any WatchedValue)?
 
   let transition: AtomicTransition
   /// Whether the removal of the transition is played there and back, rather than its insertion once.
@@ -87,10 +91,10 @@ public struct Emphasis: Sendable {
 }
 
 extension Emphasis: CustomStringConvertible {
-  /// The transition, whether it repeats, and the trigger.
+  /// The transition, whether it repeats, and the trigger if it is a number.
   public var description: String {
     let repetition = loop.map { $0.autoreverses ? " for ever back and forth" : " for ever" } ?? ""
-    return "\(transition)\(repetition), trigger \(trigger)"
+    return "\(transition)\(repetition), trigger \(value == nil ? "\(trigger)" : "a value")"
   }
 }
 

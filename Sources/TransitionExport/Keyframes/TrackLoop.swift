@@ -5,9 +5,11 @@ struct TrackLoop: Equatable {
   /// When the first cycle begins, in seconds.
   let start: Double
   /// When it ends.
-  let end: Double
+  private(set) var end: Double
   /// Whether every second cycle goes back.
-  let autoreverses: Bool
+  private(set) var autoreverses: Bool
+  /// Whether it is the first half of a cycle whose second half goes back as it came, so that what repeats rests at the start.
+  private(set) var isHalved = false
   /// Whether it repeats even if the user prefers reduced motion.
   let isEssential: Bool
 
@@ -19,6 +21,14 @@ struct TrackLoop: Equatable {
     end = start + loop.duration
     autoreverses = loop.autoreverses
     isEssential = loop.isEssential
+  }
+
+  /// The first half of a cycle, which goes back as it came.
+  fileprivate var halved: TrackLoop {
+    var half = self
+    half.end = (start + end) / 2
+    (half.autoreverses, half.isHalved) = (true, true)
+    return half
   }
 
   /// Properties of which formats make one, so that they repeat together or not at all.
@@ -51,17 +61,42 @@ extension Timeline {
       }
       for property in group { loops[property] = nil }
     }
+    for (property, loop) in loops where !loop.autoreverses {
+      let group = TrackLoop.groups.first { $0.contains(property) } ?? [property]
+      let moving = tracks.filter { track in
+        group.contains(track.property) && track.segments.contains { $0.moves }
+      }
+      if moving.allSatisfy({ goesBack($0, in: loop) }) { loops[property] = loop.halved }
+    }
     return loops
+  }
+
+  /// Whether the second half of a cycle is the first one backwards, as that of an emphasis that plays there and back.
+  private func goesBack(_ track: Track, in loop: TrackLoop) -> Bool {
+    let cycle = cycle(of: track, loop)
+    let alone = cycle.tracks[0]
+    let reader = KeyframedTrackReader(cycle, tolerance: Tolerance(0.001))
+    // Between its breakpoints a sampled track is straight. Others are looked at in between, too.
+    let times =
+      reader.breakpoints(of: alone) + (0...100).map { cycle.duration * Double($0) / 100 }
+    return times.allSatisfy { time in
+      let (there, back) = (
+        cycle.value(of: alone, at: time), cycle.value(of: alone, at: cycle.duration - time)
+      )
+      let size = max(magnitude(there).max(), 1)
+      return magnitude(there - back).max() <= 1e-9 * size
+    }
   }
 
   /// One cycle of a track that repeats, alone and from the time 0 on.
   fileprivate func cycle(of track: Track, _ loop: TrackLoop) -> Timeline {
     let duration = loop.end - loop.start
+    let whole = loop.isHalved ? 2 * duration : duration
     return Timeline(
       targets: [
         TransitionTarget(id: targets[track.target].id, operation: targets[track.target].operation)
       ], drawingOrder: [0], duration: duration, isReversed: false,
-      timings: timings.map { $0.cycle(lasting: duration) }, segments: Array(track.segments),
+      timings: timings.map { $0.cycle(lasting: whole) }, segments: Array(track.segments),
       tracks: [(0, track.property, track.segments.indices.shifted(to: 0))])
   }
 }

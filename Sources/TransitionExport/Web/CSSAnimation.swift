@@ -49,7 +49,8 @@ extension CSSAnimation {
   /// The declaration that takes its place if the user prefers reduced motion; nil if it plays then, too.
   var reduced: CSSDeclaration? {
     guard let loop, !loop.isEssential else { return nil }
-    return (property, keyframes.last?.value ?? "")
+    let rest = loop.isHalved ? keyframes.first : keyframes.last
+    return (property, rest?.value ?? "")
   }
 }
 

@@ -66,6 +66,10 @@ public struct Diagnostic: Sendable {
     case leftOutRotation
     /// An element that gets another parent in which everything has another scale.
     case otherScale
+    /// An animation or an emphasis that repeats for ever, of an element that has only just come, so that it does not begin.
+    case unstartedLoop
+    /// An element that comes with the match key of one that stays and is no source, so that it does not fly.
+    case stayingPartner
   }
 
   /// The kind of what was found.

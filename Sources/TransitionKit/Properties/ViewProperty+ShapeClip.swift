@@ -31,6 +31,8 @@ extension PropertyState {
 
   /// Clips the view to a shape.
   ///
+  /// From the rectangle of the view to another rectangle it is the insets ``clip``, and to round corners the ``clipRadius``.
+  ///
   /// - Parameters:
   ///   - shape: the shape.
   ///   - rest: the shape of the view at rest, from which the clip comes.
@@ -38,6 +40,32 @@ extension PropertyState {
   public mutating func clip(
     to shape: ClipShape, restingAt rest: ClipShape = .rectangle, amount: Double = 1
   ) {
-    self[.clip(to: shape, restingAt: rest)] = [amount]
+    guard rest == .rectangle, let (insets, radius) = shape.insets else {
+      self[.clip(to: shape, restingAt: rest)] = [amount]
+      return
+    }
+    guard let insets else {
+      clipRadius = radius * amount
+      return
+    }
+    clip = ClipInsets(
+      top: insets.top * amount, left: insets.left * amount, bottom: insets.bottom * amount,
+      right: insets.right * amount)
+  }
+}
+
+extension ClipShape {
+  /// The insets of the rectangle, or the radius of its corners, that clip to the shape; nil if it is no rectangle.
+  var insets: (insets: ClipInsets?, radius: Double)? {
+    switch form {
+    case .rectangle(let rect):
+      (
+        ClipInsets(
+          top: rect.origin.y, left: rect.origin.x, bottom: 1 - rect.origin.y - rect.height,
+          right: 1 - rect.origin.x - rect.width), 0
+      )
+    case .roundedRectangle(let radius): (nil, radius)
+    default: nil
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Diagnostic.Kind {
   fileprivate var isLinted: Bool {
     switch self {
     case .jump, .leftHidden, .leftDisplaced, .neverReturns, .seenFromBehind, .doesNothing,
-      .endlessAnimation, .unusableValue:
+      .endlessAnimation, .unstartedLoop, .unusableValue:
       true
     default: false
     }

@@ -16,9 +16,9 @@ package struct SceneDiagnostics: Sendable {
 }
 
 extension SceneIndex {
-  /// A warning for each key that several elements of one side have.
+  /// A warning for each key that several elements of one side have, and a note for each element whose partner stays.
   func warnings(of matching: SceneMatching) -> [Diagnostic] {
-    matching.duplicates.compactMap { elements in
+    let duplicates: [Diagnostic] = matching.duplicates.compactMap { elements in
       let names = elements.compactMap { id(of: $0) }.map { elementName(of: $0) }
       guard let first = names.first else { return nil }
       return Diagnostic(
@@ -27,6 +27,16 @@ extension SceneIndex {
           \(names.joined(separator: ", ")) have the same match key; only \(first) flies
           """, source: nil)
     }
+    return duplicates
+      + matching.withoutSource.compactMap { pair in
+        guard let old = id(of: pair.old), let new = id(of: pair.new) else { return nil }
+        let (partner, name) = (elementName(of: old), elementName(of: new))
+        return Diagnostic(
+          kind: .stayingPartner, severity: .note, view: .element(name), property: nil,
+          message: """
+            \(name) has the match key of \(partner), which stays; it flies if \(partner) has the role .source
+            """, source: nil)
+      }
   }
 
   /// A note for each element that was seen without a rotation, a perspective or a scale.

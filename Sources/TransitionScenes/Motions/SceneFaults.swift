@@ -41,6 +41,12 @@ struct SceneFaults: Sendable {
     list.append(Fault(element: element, kind: kind, property: property, message: message()))
   }
 
+  /// Notes that what comes with an element does not repeat, although it is asked to.
+  mutating func noteUnstartedLoop(of element: ElementIndex, _ message: String) {
+    list.append(
+      Fault(element: element, kind: .unstartedLoop, property: nil, message: message))
+  }
+
   /// Notes the properties of a state that cannot be shown as they are.
   ///
   /// - Parameter writer: what wrote the state.
@@ -86,13 +92,17 @@ extension PropertyState {
 }
 
 extension SceneIndex {
-  /// A warning for each value of an element that cannot be shown as it was written.
+  /// A warning for each value of an element that cannot be shown as it was written, and a note for each loop that does not begin.
   func warnings(of faults: [SceneFaults.Fault]) -> [Diagnostic] {
     faults.compactMap { fault in
       guard let id = id(of: fault.element) else { return nil }
+      let name = elementName(of: id)
+      // What repeats may be meant for later.
+      let isLoop = fault.kind == .unstartedLoop
       return Diagnostic(
-        kind: fault.kind, severity: .warning, view: .element(elementName(of: id)),
-        property: fault.property, message: fault.message, source: nil)
+        kind: fault.kind, severity: isLoop ? .note : .warning, view: .element(name),
+        property: fault.property, message: isLoop ? "\(name) \(fault.message)" : fault.message,
+        source: nil)
     }
   }
 }

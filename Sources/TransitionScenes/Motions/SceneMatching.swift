@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// Which elements of a change are one shared element, and why others are not, by their numbers.
 struct SceneMatching: Sendable {
   /// An element that leaves, or a source that stays, and one that comes, or a source that it flies back to.
@@ -20,6 +22,8 @@ struct SceneMatching: Sendable {
   private(set) var keys: ElementMap<MatchKey> = [:]
   /// Elements of one side with one key.
   private(set) var duplicates: [[ElementIndex]] = []
+  /// Elements that come without a partner, and those with the same key that stay and are no source.
+  private(set) var withoutSource: [Pair] = []
 
   var isEmpty: Bool { pairs.isEmpty && unpaired.isEmpty }
 
@@ -44,7 +48,11 @@ struct SceneMatching: Sendable {
   ///   - removed: those that leave, now or already.
   ///   - inserted: those that come.
   ///   - sources: the sources that stay.
-  init(removed: [Candidate], inserted: [Candidate], sources: [Candidate]) {
+  ///   - others: what else stays.
+  init(
+    removed: [Candidate], inserted: [Candidate], sources: [Candidate],
+    others staying: [MatchName: [ElementIndex]] = [:]
+  ) {
     var groups: [MatchName: Group] = [:]
     for candidate in removed + inserted + sources { keys[candidate.element] = candidate.key }
     for candidate in removed { groups[candidate.name, default: Group()].removed.append(candidate) }
@@ -60,6 +68,11 @@ struct SceneMatching: Sendable {
       guard let group = groups[candidate.name] else { continue }
       let others = (namesakes[candidate.name.name] ?? []).filter { $0 != candidate.name }
       match(group, others.compactMap { groups[$0] })
+      guard OptionalParts.hasDiagnostics, let partner = staying[candidate.name]?.first,
+        let last = unpaired.last, last.reason == .noCounterpart,
+        group.inserted.contains(where: { $0.element == last.element && $0.key.role != .source })
+      else { continue }
+      withoutSource.append(Pair(old: partner, new: last.element))
     }
   }
 

@@ -9,7 +9,7 @@ extension SceneState {
     guard let emphasis = structure.elements[element].values.emphasis else {
       return stopEmphasis(of: element, &builder)
     }
-    guard let before = old.emphasis, before.trigger != emphasis.trigger else { return }
+    guard let before = old.emphasis, !Emphasis.haveSameTrigger(before, emphasis) else { return }
     let loop = emphasis.loop
     let isTakenOut = builder.reducesMotion && loop?.isEssential == false
     guard !builder.transaction.disablesAnimations, !isTakenOut else {

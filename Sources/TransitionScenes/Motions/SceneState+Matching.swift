@@ -42,7 +42,8 @@ extension SceneState {
     var inserted = comes.flatMap { survey.candidate($0.number) }
     noteHiders(of: &sources)
     noteHiders(of: &inserted)
-    return SceneMatching(removed: removed, inserted: inserted, sources: sources)
+    return SceneMatching(
+      removed: removed, inserted: inserted, sources: sources, others: partners)
   }
 
   /// Whether an element is on screen, perhaps leaving.

@@ -87,6 +87,8 @@ extension SceneState {
       structure.elements[element].hasExit = false
       let index = transaction(change.number)
       let choice = builders[index].choices[change.number]
+      // What comes as a part of its parent may be meant for later.
+      if isTopmost, !isReturning { noteUnstartedLoops(of: element, builders[index]) }
       if arrivals.flying.contains(change.number), choice?.effect == nil { continue }
       // What comes back plays an insertion only from its own removal.
       let plays =

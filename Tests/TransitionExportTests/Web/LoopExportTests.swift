@@ -165,14 +165,56 @@ final class LoopExportTests: XCTestCase {
         presentation(
           from: badge(0, autoreverses: autoreverses), to: badge(1, autoreverses: autoreverses),
           .linear(duration: 0.3)))
-      // There and back is one cycle.
-      let length = autoreverses ? 2000 : 1000
+      // The way back is the way there backwards.
+      let direction = autoreverses ? "alternate " : ""
       XCTAssertTrue(
-        sheet.contains("loop-dot-translate \(length)ms linear 0ms infinite both"), sheet)
+        sheet.contains("loop-dot-translate 1000ms linear 0ms infinite \(direction)both"), sheet)
       let places = sheet.matches(of: /translate: ([\d.]+)px/).compactMap { Double($0.output.1) }
       XCTAssertEqual(places.max() ?? .nan, 60, accuracy: 0.06)
       let reduced = rule(".loop-dot", in: sheet, isReduced: true)
       XCTAssertTrue(reduced.contains("translate: 0px 0px;"), sheet)
+    }
+  }
+
+  func testAnEmphasisThatGoesBackIsHalfACycleThatAlternates() throws {
+    var generator = SeededGenerator(seed: Thoroughness.firstSeed)
+    let bases: [Animation] = [
+      .linear(duration: 1), .easeIn(duration: 0.7), .easeOut(duration: 0.4),
+      .spring(duration: 0.4, bounce: 0.3), .linear(duration: 0.5).delay(0.25),
+    ]
+    for base in bases {
+      func badge(_ trigger: Int) -> Scene<String> {
+        Scene(
+          size: Size(width: 400, height: 800),
+          elements: [
+            SceneElement("dot", frame: Rect(x: 0, y: 0, width: 40, height: 40)).emphasis(
+              Emphasis(.opacity(0.25), animation: base.repeatForever(), trigger: trigger))
+          ])
+      }
+      let transition = SceneTransition(from: badge(0), to: badge(1), .animated(.smooth))
+      let export = Presentation(transition, named: "loop").exported(as: .webAnimations)
+      XCTAssertTrue(export.document.contains("\"direction\" : \"alternate\""), export.document)
+      XCTAssertFalse(export.accuracy.omissions.contains { $0.contains("repetition") })
+      // Reduced motion shows it at rest.
+      XCTAssertTrue(
+        export.document.replacing(" ", with: "").contains(
+          "\"reducedMotion\":{\n\"opacity\":\"1\""), export.document)
+      let view = try XCTUnwrap(WebAnimationsPlayer(export.document).views.first)
+      let options = try XCTUnwrap(view.animations.first).options
+      let (start, length) = (options.delay / 1000, options.duration / 1000)
+      XCTAssertEqual(length, base.duration, accuracy: 1e-5, "\(base)")
+      let animator = SceneAnimator(badge(0))
+      animator.update(to: badge(1))
+      for _ in 0..<50 {
+        animator.advance(by: generator.double(in: 0...0.4))
+        let cycle = ((animator.clockTime - start) / length).rounded(.down)
+        var phase = animator.clockTime - start - cycle * length
+        if cycle.truncatingRemainder(dividingBy: 2) == 1 { phase = length - phase }
+        let shown = try XCTUnwrap(view.numbers("opacity", at: start + phase))
+        XCTAssertEqual(
+          shown[0], animator.frame["dot"]?.state.opacity ?? .nan, accuracy: 2e-3,
+          "\(base) at \(animator.clockTime)")
+      }
     }
   }
 

@@ -67,6 +67,21 @@ final class ShapeClipExportTests: XCTestCase {
     }
   }
 
+  func testEveryFormatWritesAClipToARectangle() {
+    let clip = AtomicTransition.clip(to: .rectangle(Rect(x: 0.25, y: 0, width: 0.5, height: 1)))
+    let rounded = clip.combined(with: .clip(to: .roundedRectangle(cornerRadius: 12)))
+    for format in [ExportFormat.lottie, .json, .coreAnimation(), .css, .webAnimations] {
+      XCTAssertEqual(export(clip, format).accuracy.omissions, [], "\(format)")
+      // The masks of Lottie have no round corners.
+      XCTAssertEqual(
+        export(rounded, format).accuracy.omissions,
+        export(.clipReveal(cornerRadius: 12), format).accuracy.omissions, "\(format)")
+    }
+    let css = export(rounded, .css).document
+    XCTAssertTrue(css.contains("inset(0% 25% 0% 25% round 12px)"), css)
+    XCTAssertFalse(css.contains("polygon("), css)
+  }
+
   func testAViewThatLeavesInAClosedCircleIsNotSeenAtItsEnd() {
     let container = Container(size: Size(width: 390, height: 844))
     func kinds(_ transition: AtomicTransition) -> Set<LintFinding.Kind> {

@@ -167,11 +167,14 @@ extension TransitionContent {
         right: isLeftToRight ? trailing : leading))
   }
 
-  /// Clips the view to a shape. It replaces an earlier clip to the same shape.
+  /// Clips the view to a shape. It replaces an earlier clip to the same shape; a rectangle is added as insets, or as a corner radius.
   ///
   /// - Parameter shape: the shape.
   public func clipShape(_ shape: ClipShape) -> TransitionContent {
-    composing(SIMD4(1, 0, 0, 0), into: .clip(to: shape))
+    if let (insets, radius) = shape.insets {
+      return insets.map { clipped($0) } ?? clipRadius(radius)
+    }
+    return composing(SIMD4(1, 0, 0, 0), into: .clip(to: shape))
   }
 
   /// Adds to the corner radius of the clip, in points.
