@@ -5,8 +5,8 @@ import TransitionKit
 /// The number of an element is a position already, so that nothing is hashed. A few entries are searched one by one. They are in
 /// the order in which they were added, but the last one takes the place of one that is removed.
 struct ElementMap<Value> {
-  /// A value is nil only while it is changed.
-  private var entries: [(key: ElementIndex, value: Value?)] = []
+  /// A large value is read and changed here in its place, by position; it is nil only inside this type.
+  var entries: [(key: ElementIndex, value: Value?)] = []
   /// The positions of many entries, by the numbers of their elements; -1 for an element without one.
   private var positions: [Int32] = []
 
@@ -34,31 +34,27 @@ struct ElementMap<Value> {
 
   /// The value of an element; nil if it has none.
   subscript(element: ElementIndex) -> Value? {
-    // In its place, as a value may be large.
-    _read {
+    get {
+      guard let position = index(forKey: element) else { return nil }
+      return entries[position].value
+    }
+    set {
       if let position = index(forKey: element) {
-        yield entries[position].value
-      } else {
-        yield nil
+        entries[position].value = newValue
+        if newValue == nil { remove(at: position) }
+      } else if newValue != nil {
+        append(element, newValue)
       }
     }
     _modify {
       if let position = index(forKey: element) {
-        yield &self[at: position]
+        yield &entries[position].value
+        if entries[position].value == nil { remove(at: position) }
       } else {
         var value: Value?
         yield &value
         if value != nil { append(element, value) }
       }
-    }
-  }
-
-  /// The value at a position. Without one, its entry is removed.
-  subscript(at position: Int) -> Value? {
-    _read { yield entries[position].value }
-    _modify {
-      yield &entries[position].value
-      if entries[position].value == nil { remove(at: position) }
     }
   }
 
@@ -118,7 +114,7 @@ extension ElementMap: Sequence {
     fileprivate var position = 0
 
     mutating func next() -> (key: ElementIndex, value: Value)? {
-      guard position < map.count, let value = map[at: position] else { return nil }
+      guard position < map.count, let value = map.entries[position].value else { return nil }
       defer { position += 1 }
       return (map.entries[position].key, value)
     }

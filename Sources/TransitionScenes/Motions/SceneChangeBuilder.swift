@@ -99,8 +99,8 @@ struct SceneChangeBuilder {
   ) -> AnimationCurve? {
     // By its position, as a choice is large.
     let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
-    if let chosen, choices[at: chosen]?.isIdentity ?? false, !transaction.disablesAnimations {
-      return curve(of: choices[at: chosen]?.animation)
+    if let chosen, choices.entries[chosen].value?.isIdentity ?? false, !transaction.disablesAnimations {
+      return curve(of: choices.entries[chosen].value?.animation)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
     if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
