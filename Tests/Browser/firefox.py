@@ -9,8 +9,10 @@ import subprocess
 import tempfile
 import time
 
+from input_actions import InputActions
 
-class Firefox:
+
+class Firefox(InputActions):
     """A browser with one page; a context manager that ends it."""
 
     def __init__(self):
@@ -99,3 +101,6 @@ class Firefox:
     def picture(self):
         """A picture of the page as PNG."""
         return base64.b64decode(self._call("WebDriver:TakeScreenshot", full=False)["value"])
+
+    def _act(self, sources):
+        self._call("WebDriver:PerformActions", actions=sources)

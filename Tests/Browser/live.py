@@ -1,4 +1,4 @@
-"""Checks the live page in Chromium and WebKit: usage: live.py PAGE GALLERY CASES SCENES AXE_MIN_JS [--pictures FOLDER] [--only NAME...]
+"""Checks the live page in Chromium, WebKit and Firefox: usage: live.py PAGE GALLERY CASES SCENES SHAPES AXE_MIN_JS [--pictures FOLDER] [--only NAME...]
 
 The engine of the page against the native one, every control as a person uses it, accessibility, layout, and speed. Each check
 prints what it measured. NAME is that of a function below or of a check of a part.
@@ -25,14 +25,16 @@ import live_layouts
 import live_looks
 import live_palette
 import live_sequences
+import live_shapes
 import live_stage
 import live_tasks
 import live_windows
+from firefox import Firefox
 from live_person import Person, WatchedChromium, expect
 from webkit import WebKit
 
 SOME_CASES = 1000
-CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_looks.CHECKS, *live_sequences.CHECKS]
+CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_looks.CHECKS, *live_shapes.CHECKS, *live_sequences.CHECKS]
 
 
 class Report:
@@ -67,6 +69,7 @@ def in_chromium(options, report):
 
         run("cases", lambda: live_engine.compare_cases(person, options.cases))
         run("scenes", lambda: live_engine.compare_scenes(person, options.scenes))
+        run("shape_cases", lambda: live_engine.compare_shapes(person, options.shapes))
         run("frames", lambda: live_engine.compare_frames(person, options.gallery))
         run("documents", lambda: live_engine.compare_documents(person, options.gallery))
         run("answers", lambda: live_answers.answers(person))
@@ -123,35 +126,38 @@ def served(path):
         server.shutdown()
 
 
-def in_webkit(options, report):
-    with served(options.page) as address, WebKit() as browser:
+def in_driven(name, kind, options, report):
+    """In a browser behind a driver."""
+    with served(options.page) as address, kind() as browser:
         browser.resize(*live_layout.SIZES["desktop"])
         person = Person(browser, address)
         person.open()
 
-        def run(name, action):
-            report.run(name, action, "WebKit")
+        def run(check, action):
+            report.run(check, action, name)
 
         run("cases", lambda: live_engine.compare_cases(person, options.cases, SOME_CASES))
+        run("shape_cases", lambda: live_engine.compare_shapes(person, options.shapes))
         person.check_wrongs()
         count = controls(person, run)
-        print(f"  WebKit: {count} looks at what controls do, no complaint")
+        print(f"  {name}: {count} looks at what controls do, no complaint")
 
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("page", "gallery", "cases", "scenes", "axe"):
+    for name in ("page", "gallery", "cases", "scenes", "shapes", "axe"):
         parser.add_argument(name)
     parser.add_argument("--pictures")
     parser.add_argument("--only", nargs="+")
     options = parser.parse_args()
     print("the live page")
     report = Report(options.only)
-    # Both mostly wait for what the page shows, so they do it at one time.
+    # All mostly wait for what the page shows, so they do it at one time.
     with concurrent.futures.ThreadPoolExecutor() as engines:
-        webkit = engines.submit(in_webkit, options, report)
+        others = [engines.submit(in_driven, name, kind, options, report) for name, kind in (("WebKit", WebKit), ("Firefox", Firefox))]
         in_chromium(options, report)
-        webkit.result()
+        for other in others:
+            other.result()
     report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
     report.run("speed", lambda: speed(options), "Chromium")
     report.run("long_tasks", lambda: long_tasks(options), "Chromium")

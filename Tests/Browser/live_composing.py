@@ -136,7 +136,7 @@ def every_part(person):
         person.js("(live.select([]), true)")
         person.wait_for_lists()
         person.click("#replace")
-        person.wait(f"document.querySelector(\"#palette-list [data-part='{name}']\") !== null", f"{name} is not offered")
+        person.wait(f"document.querySelector(\"#palette-list [data-part='{name}']\") !== null && document.querySelector('#palette-list').ariaBusy === 'false'", f"{name} is not offered")
         person.click(f"#palette-list [data-part='{name}']")
         compiled(person, name)
         person.expect(f"JSON.stringify({NODE}).includes('\"{name}\"')", f"{name} is not picked")

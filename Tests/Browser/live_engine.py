@@ -23,6 +23,11 @@ def compare_scenes(person, path):
     return compare_cases(person, path, engine="(await live.loadLibrary())", run="runScene", what="scenes")
 
 
+def compare_shapes(person, path):
+    """The same for transitions with clips to shapes, which are in the library, too."""
+    return compare_cases(person, path, engine="(await live.loadLibrary())", what="cases with shapes")
+
+
 def compare_cases(person, path, limit=None, engine="live.engine", run="runScript", what="cases"):
     """Carries out random scripts, and compares what they give with what the native engine gave, to the bit."""
     data = pathlib.Path(path).read_bytes()

@@ -13,8 +13,10 @@ import subprocess
 import tempfile
 import time
 
+from input_actions import InputActions
 
-class WebKit:
+
+class WebKit(InputActions):
     """A browser with one page; a context manager that ends it."""
 
     def __init__(self):
@@ -106,25 +108,5 @@ class WebKit:
             script="const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(1)))")
         return base64.b64decode(self._call("GET", "/screenshot"))
 
-    def mouse(self, kind, x, y, buttons=0):
-        """Moves, presses or releases the mouse: kind is mouseMoved, mousePressed or mouseReleased."""
-        action = {
-            "mouseMoved": {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
-            "mousePressed": {"type": "pointerDown", "button": 0},
-            "mouseReleased": {"type": "pointerUp", "button": 0},
-        }[kind]
-        self._act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [action]})
-
-    def key(self, key, modifiers=()):
-        """Presses and releases a key, while modifiers such as "Shift" are held."""
-        codes = {
-            "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009",
-            "Alt": "\ue00a", "Escape": "\ue00c", "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012",
-            "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Delete": "\ue017"}
-        keys = [codes.get(name, name) for name in [*modifiers, key]]
-        self._act({"type": "key", "id": "keys", "actions": [
-            *({"type": "keyDown", "value": value} for value in keys),
-            *({"type": "keyUp", "value": value} for value in reversed(keys))]})
-
-    def _act(self, *sources):
+    def _act(self, sources):
         self._call("POST", "/actions", actions=sources)

@@ -1,3 +1,4 @@
+import LiveEngine
 import LiveTestSupport
 import TransitionTestSupport
 
@@ -7,8 +8,9 @@ struct RandomScript {
   /// each: the number of the call, and two arguments.
   let words: [Double]
 
-  init(seed: UInt64) {
-    var recipe = RandomRecipe(seed: seed)
+  /// - Parameter shape: a part that both transitions have besides random ones; nil for scripts that need no library.
+  init(seed: UInt64, shape: Int? = nil) {
+    var recipe = RandomRecipe(seed: seed, hasLibrary: shape != nil)
     func transition(_ operation: Double, _ recipe: inout RandomRecipe) -> [Double] {
       let environment = [
         recipe.generator.bool() ? 390 : recipe.generator.double(in: 40...1200),
@@ -17,7 +19,14 @@ struct RandomScript {
         Double(recipe.generator.int(in: 0...2)), operation,
       ]
       let depth = recipe.generator.int(in: 1...4)
-      return environment + recipe.words(.navigation, depth: depth)
+      let groups = Part.catalogue.indices.filter {
+        Part.catalogue[$0].isVariadic && Part.catalogue[$0].kind == .navigation
+      }
+      guard let shape, let group = groups.first else {
+        return environment + recipe.words(.navigation, depth: depth)
+      }
+      return environment + [Double(group), 2] + recipe.randomWords(of: shape)
+        + recipe.words(.navigation, depth: depth)
     }
     let first = transition(0, &recipe)
     let second = transition(recipe.generator.int(in: 0...3) == 0 ? 0 : 1, &recipe)

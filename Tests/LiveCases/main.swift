@@ -1,23 +1,31 @@
 import Foundation
+import LiveEngine
 import TransitionTestSupport
 
 // Writes random scripts for the engine of the live page, and what this machine's engine gives for them:
-// usage: live-cases SEED COUNT [scenes] > cases.bin
+// usage: live-cases SEED COUNT [scenes|shapes] > cases.bin
+//
+// Scripts with clips to shapes need the library.
 //
 // Numbers of 64 bits, least significant byte first: the number of cases, and the words of each case.
 
 let arguments = CommandLine.arguments
-let isOfScenes = arguments.last == "scenes"
-guard arguments.count == (isOfScenes ? 4 : 3), let seed = UInt64(arguments[1]),
+let (isOfScenes, isOfShapes) = (arguments.last == "scenes", arguments.last == "shapes")
+guard arguments.count == (isOfScenes || isOfShapes ? 4 : 3), let seed = UInt64(arguments[1]),
   let count = Int(arguments[2])
 else {
-  FileHandle.standardError.write(Data("usage: live-cases SEED COUNT [scenes] > cases.bin\n".utf8))
+  let usage = "usage: live-cases SEED COUNT [scenes|shapes] > cases.bin\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
 var file: [Double] = [Double(count)]
 for number in 0..<count {
   let seed = seed &+ UInt64(number)
-  let words = isOfScenes ? RandomSceneScript(seed: seed).words : RandomScript(seed: seed).words
+  let shapes = Part.commonCount..<Part.catalogue.count
+  let shape = isOfShapes ? shapes[shapes.startIndex + number % shapes.count] : nil
+  let words =
+    isOfScenes
+    ? RandomSceneScript(seed: seed).words : RandomScript(seed: seed, shape: shape).words
   let sum = isOfScenes ? SceneRun(words).sum : ScriptRun(words).sum
   file += [Double(words.count)] + words + sum.words
 }

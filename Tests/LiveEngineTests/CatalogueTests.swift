@@ -17,6 +17,12 @@ final class CatalogueTests: XCTestCase {
     XCTAssertNil(Part.index(of: "nonsense"))
   }
 
+  /// A number of a part is the same in the engine, which has no clips to shapes.
+  func testPartsOfTheLibraryComeLast() {
+    XCTAssertEqual(Part.catalogue[Part.commonCount...].map(\.name), Part.shapeClips.map(\.name))
+    XCTAssertFalse(Part.catalogue[..<Part.commonCount].contains { $0.name.hasSuffix("Clip") })
+  }
+
   /// Links that were saved name parts: none of these may go, and new ones are added here.
   func testNamesStay() throws {
     let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -57,12 +63,15 @@ final class CatalogueTests: XCTestCase {
         let parameters: [Parameter]
         let children: [Slot]
         let isVariadic: Bool
+        let isInLibrary: Bool?
       }
       let parts: [Part]
     }
     let decoded = try JSONDecoder().decode(Catalogue.self, from: Data(Part.catalogueJSON.utf8))
       .parts
     XCTAssertEqual(decoded.count, Part.catalogue.count)
+    let inLibrary = decoded.filter { $0.isInLibrary == true }
+    XCTAssertEqual(inLibrary.map(\.name), Part.shapeClips.map(\.name))
     for (read, part) in zip(decoded, Part.catalogue) {
       XCTAssertEqual(
         [read.name, read.title, read.kind, read.group, read.summary],

@@ -22,6 +22,30 @@ final class DrawRecordTests: XCTestCase {
     try compare(NavigationTransition(.opacity), items: 2)
   }
 
+  func testOutlinesOfShapesFollowTheRecords() throws {
+    let shapes = AtomicTransition([
+      .clip(to: .star(points: 6)), .clip(to: .circle(radius: 0), restingAt: .circle(radius: 1)),
+    ])
+    let compiled = NavigationTransition(shapes).compile(for: .push, in: container)
+    for share in [0, 0.25, 0.5, 1] {
+      let frame = compiled.timeline.frame(at: share * compiled.timeline.duration)
+      let list = DrawList(frame, in: container)
+      let output = WordBuffer()
+      list.write(to: output) { $0 == .origin ? 0 : 1 }
+      var expected: [Double] = []
+      for (index, item) in list.items.enumerated() where !item.shapeClips.isEmpty {
+        expected += [Double(index), 2]
+        for clip in item.shapeClips {
+          let corners = clip.outline(in: item.layoutFrame)
+          XCTAssertGreaterThan(corners.count, 12)
+          expected += [Double(corners.count)] + corners.flatMap { [$0.x, $0.y] }
+        }
+      }
+      XCTAssertGreaterThan(expected.count, 2)
+      XCTAssertEqual(Array(output.words[(2 + 62 * list.items.count)...]), expected)
+    }
+  }
+
   private func compare(_ transition: NavigationTransition, items: Int) throws {
     let compiled = transition.compile(for: .push, in: container)
     for share in [0, 0.25, 0.5, 1] {

@@ -103,6 +103,48 @@ final class HandWrittenPartTests: HandWrittenTestCase {
     try check(words("sendToBack"), ".sendToBack", .sendToBack)
   }
 
+  func testClipsToShapes() throws {
+    try check(
+      words("circleClip", 0.5, 0.5, 0),
+      ".clip(\n  to: .circle(at: .center, radius: 0),\n  restingAt: .circle(at: .center, radius: 1))",
+      .clip(to: .circle(radius: 0), restingAt: .circle(radius: 1)))
+    let corner = UnitPoint(x: 0.25, y: 1)
+    try check(
+      words("circleClip", 0.25, 1, 0.1),
+      """
+      .clip(
+        to: .circle(at: UnitPoint(x: 0.25, y: 1), radius: 0.1),
+        restingAt: .circle(at: UnitPoint(x: 0.25, y: 1), radius: 1))
+      """,
+      .clip(to: .circle(at: corner, radius: 0.1), restingAt: .circle(at: corner, radius: 1)))
+    try check(words("ellipseClip"), ".clip(to: .ellipse)", .clip(to: .ellipse))
+    try check(
+      words("starClip", 7, 0.5), ".clip(to: .star(points: 7, innerRadius: 0.5))",
+      .clip(to: .star(points: 7, innerRadius: 0.5)))
+    try check(
+      words("roundedClip", 40), ".clip(to: .roundedRectangle(cornerRadius: 40))",
+      .clip(to: .roundedRectangle(cornerRadius: 40)))
+    let tip = Point(x: 0.5, y: -0.6)
+    let drop = MotionPath(from: tip) {
+      $0.addCurve(
+        to: tip, control1: Point(x: 4.24, y: 2.26), control2: Point(x: -3.24, y: 2.26))
+    }
+    try check(
+      words("dropClip", 0.5, 0.25),
+      """
+      .clip(
+        to: .circle(at: UnitPoint(x: 0.5, y: 0.25), radius: 0),
+        restingAt: .path(
+          MotionPath(from: Point(x: 0.5, y: -0.6)) {
+            $0.addCurve(
+              to: Point(x: 0.5, y: -0.6),
+              control1: Point(x: 4.24, y: 2.26),
+              control2: Point(x: -3.24, y: 2.26))
+          }))
+      """,
+      .clip(to: .circle(at: UnitPoint(x: 0.5, y: 0.25), radius: 0), restingAt: .path(drop)))
+  }
+
   func testPieces() throws {
     try check(words("slidingDoors", 0), ".slidingDoors", .slidingDoors)
     try check(

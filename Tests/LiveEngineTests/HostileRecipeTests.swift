@@ -50,7 +50,7 @@ final class HostileRecipeTests: XCTestCase {
 
   func testHostileWordsNeverTrap() {
     for seed in Thoroughness.seeds(20_000) {
-      var random = RandomRecipe(seed: seed)
+      var random = RandomRecipe(seed: seed, hasLibrary: true)
       var words: [Double]
       switch seed % 4 {
       case 0:
@@ -78,7 +78,7 @@ final class HostileRecipeTests: XCTestCase {
   /// Every value of every part, in turn, is a hostile number.
   func testHostileValuesAreNamed() throws {
     for index in Thoroughness.some(of: Part.catalogue.indices) {
-      var random = RandomRecipe(seed: UInt64(index))
+      var random = RandomRecipe(seed: UInt64(index), hasLibrary: true)
       let usual = random.defaultWords(of: index)
       for (offset, parameter) in Part.catalogue[index].parameters.enumerated() {
         for value in Self.hostile {

@@ -27,7 +27,7 @@ final class RecipeProgramTests: XCTestCase {
 
   /// Every part with the values of a new one, and random recipes.
   private func recipes() -> [[Double]] {
-    var random = RandomRecipe(seed: Thoroughness.firstSeed)
+    var random = RandomRecipe(seed: Thoroughness.firstSeed, hasLibrary: true)
     let parts = Part.catalogue.indices.map { random.defaultWords(of: $0) }
     let kinds: [Part.Kind] = [.atomic, .navigation, .animation]
     return parts + (0..<150).map { random.words(kinds[$0 % 3], depth: 2 + $0 % 4) }

@@ -5,11 +5,17 @@ import TransitionTestSupport
 package struct RandomRecipe {
   package var generator: SeededGenerator
 
-  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  private let usable: Range<Int>
+
+  /// - Parameter hasLibrary: whether parts are used, too, that only the library has.
+  package init(seed: UInt64, hasLibrary: Bool = false) {
+    generator = SeededGenerator(seed: seed)
+    usable = 0..<(hasLibrary ? Part.catalogue.count : Part.commonCount)
+  }
 
   /// A recipe of a kind that is about so many parts deep.
   package mutating func words(_ kind: Part.Kind, depth: Int) -> [Double] {
-    let parts = Part.catalogue.indices.filter {
+    let parts = usable.filter {
       let part = Part.catalogue[$0]
       let isOfKind = part.kind == kind || (kind == .navigation && part.kind == .atomic)
       return isOfKind && (depth > 1 || part.children.isEmpty)

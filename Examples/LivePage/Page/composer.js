@@ -19,18 +19,26 @@ function select(path) {
   record("view");
 }
 
-/** What the values of a part are, where they differ from those of the catalogue. */
+/** What the values of a part are, where they differ from those of the catalogue: with their names if there are several numbers. */
 function summaryOf(node) {
-  const part = partOf(node);
-  const texts = (part.parameters ?? []).map((parameter, index) => {
-    const value = node.values[index];
-    if (value === parameter.value && parameter.kind !== "choice") return null;
-    if (parameter.kind === "choice") return parameter.choices[value];
-    if (parameter.kind === "toggle") return value ? labelOf(parameter.name).toLowerCase() : null;
-    if (parameter.kind === "color") return `#${Math.round(value).toString(16).padStart(6, "0")}`;
-    return `${rounded(value, 2)}${unitTexts[parameter.unit] ? ` ${unitTexts[parameter.unit]}`.replace(" °", "°") : ""}`;
-  });
-  return texts.filter(Boolean).slice(0, 3).join(", ");
+  const shown = (partOf(node).parameters ?? []).map((parameter, index) => ({ ...parameter, shown: node.values[index] }))
+    .filter(({ kind, value, shown }) => kind === "choice" || shown !== value && (kind !== "toggle" || shown));
+  const isNamed = shown.filter(({ kind }) => kind === "number" || kind === "integer").length > 1;
+  return shown.flatMap((parameter, index) => [index ? ", " : "", ...summaryOfValue(parameter, isNamed)]);
+}
+
+function summaryOfValue({ name, kind, choices, unit, shown }, isNamed) {
+  if (kind === "choice") return [choices[shown]];
+  if (kind === "toggle") return [labelOf(name).toLowerCase()];
+  if (kind === "color") {
+    const color = `#${Math.round(shown).toString(16).padStart(6, "0")}`;
+    const swatch = make("i", { className: "swatch" });
+    swatch.style.background = color;
+    return [swatch, color];
+  }
+  const text = `${rounded(shown, 2)}${unitTexts[unit] ? ` ${unitTexts[unit]}`.replace(" °", "°") : ""}`;
+  // A line ends between values.
+  return [(isNamed ? `${labelOf(name).toLowerCase()} ${text}` : text).replaceAll(" ", "\u00a0")];
 }
 
 function timingSummary(root, row) {
@@ -63,7 +71,7 @@ function makeRow(root, row, rows) {
   const isChosen = String(row.path) === String(state.path);
   const timing = timingSummary(root, row);
   const name = make("button", { type: "button", className: "name", "aria-pressed": String(isChosen), click: () => select(row.path) },
-    make("b", { textContent: partOf(row.node).title }), make("span", { textContent: summaryOf(row.node) }));
+    make("b", { textContent: partOf(row.node).title }), make("span", {}, summaryOf(row.node)));
   name.dataset.path = row.path.join(".");
   const line = make("div", { className: isChosen ? "part chosen" : "part" }, name);
   if (timing) line.append(timing);

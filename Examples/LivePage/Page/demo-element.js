@@ -21,25 +21,23 @@ class DemoElement extends RecordElement {
     if (look.hue !== undefined) this.content.style.setProperty("--hue", look.hue);
   }
 
-  show(words, at, position) {
+  show(words, at, position, outlines) {
     // Of an element in pieces, the pieces are drawn.
     if (words[at + 2] === 1 || words[at + wordAt.flags] & (4 | 64)) return this.hide();
     const changed = this.place(words, at, position);
-    if (changed & (change.layout | change.clip | change.mask)) this.clip(words, at);
+    if (changed & (change.layout | change.clip | change.mask) || outlines || this.clip.hasOutlines)
+      this.clip.show(words, at, this.open(words, at), outlines);
     if (this.look.isSelected) {
       const isSelected = this.look.isSelected();
       if (isSelected !== this.isSelected) this.content.classList.toggle("selected", (this.isSelected = isSelected));
     }
   }
 
-  /** Clips to the clip of the element itself, or to that of what it is in. */
-  clip(words, at) {
+  /** The rectangle to which the element itself and what it is in clip it, with the radius of one of them; null without. */
+  open(words, at) {
     const mask = at + wordAt.mask;
     const has = words[at + 37] === 1 ? at + 37 : words[mask] === 1 ? mask : 0;
-    if (!has) {
-      this.element.style.clipPath = "";
-      return;
-    }
+    if (!has) return null;
     let [left, top, right, bottom] = [words[has + 1], words[has + 2], words[has + 1] + words[has + 3], words[has + 2] + words[has + 4]];
     if (has === at + 37 && words[mask] === 1) {
       left = Math.max(left, words[mask + 1]);
@@ -47,8 +45,6 @@ class DemoElement extends RecordElement {
       right = Math.min(right, words[mask + 1] + words[mask + 3]);
       bottom = Math.min(bottom, words[mask + 2] + words[mask + 4]);
     }
-    const [x, y, width, height] = [words[at + 20], words[at + 21], words[at + 22], words[at + 23]];
-    const radius = words[has + 5] ? ` round ${points(words[has + 5])}` : "";
-    this.element.style.clipPath = `inset(${points(top - y)} ${points(x + width - right)} ${points(y + height - bottom)} ${points(left - x)}${radius})`;
+    return [left, top, right - left, bottom - top, words[has + 5]];
   }
 }

@@ -57,11 +57,11 @@ class DemoSession {
     return this.library.json(`${this.name}Diagnostics`, this.handle) ?? [];
   }
 
-  /** The records of what is drawn now: `count` of `elementRecordLength` words from `words[at]` on. */
+  /** The records of what is drawn now: `count` of `elementRecordLength` words from `words[at]` on, and the outlines after them. */
   draw() {
-    this.call("Draw");
-    const at = this.library.at;
-    return { words: this.library.floats, at: at + 2, count: this.library.floats[at] };
+    const length = this.call("Draw");
+    const { at, floats: words } = this.library;
+    return { words, at: at + 2, count: words[at], outlines: outlinesAfter(words, at, length, elementRecordLength) };
   }
 
   /** What to draw for a record. */

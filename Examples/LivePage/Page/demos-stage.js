@@ -157,7 +157,7 @@ function showSceneFrame(at) {
     session.advance(seconds * state.speed);
     explainSoon();
   }
-  const { words, at: first, count } = session.draw();
+  const { words, at: first, count, outlines } = session.draw();
   const used = new Set();
   const counts = new Map();
   for (let index = 0; index < count; index += 1) {
@@ -176,7 +176,7 @@ function showSceneFrame(at) {
       demoElements.set(key, element);
       demoScreen.append(element.element);
     }
-    element.show(words, start, index);
+    element.show(words, start, index, outlines?.get(index));
   }
   for (const [key, { element }] of demoElements)
     if (!used.has(key)) {
@@ -265,3 +265,8 @@ function restartScene() {
 
 on("scene everything environment", showScene);
 on("failure", restartScene);
+// A recipe that could not be compiled before is there now.
+on("engine", () => {
+  demoKey = "";
+  showScene();
+});

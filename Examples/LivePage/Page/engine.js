@@ -1,10 +1,18 @@
 // The compiled engine, and how to talk to it: numbers in, numbers and texts out.
 
+/** The modules that were unpacked, by their names. */
+const modules = new Map();
+
 class Engine {
-  /** Starts a module of the page: what plays transitions, or the whole library. */
+  /** Starts a module of the page: what plays transitions, or the whole library. It is unpacked once. */
   static async load(id) {
-    const { instance } = await WebAssembly.instantiate(await unpackedBytes(id), {});
-    return new Engine(instance.exports);
+    if (!modules.has(id)) modules.set(id, unpackedBytes(id).then((bytes) => WebAssembly.compile(bytes)));
+    try {
+      return new Engine((await WebAssembly.instantiate(await modules.get(id), {})).exports);
+    } catch (error) {
+      modules.delete(id);
+      throw error;
+    }
   }
 
   constructor(exports) {

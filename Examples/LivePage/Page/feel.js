@@ -75,7 +75,7 @@ function showFeel() {
   const { leading, gave, took, caught } = feeling;
   const texts = [`The finger gave ${perSecond(gave, leading.unit)}.`, `The motion took over ${perSecond(took, leading.unit)}.`];
   if (caught) texts.unshift(`Caught in flight at ${perSecond(caught, leading.unit)}.`);
-  showReadout(texts.join(" "), leading.name);
+  showReadout(texts.join(" "), shortName(leading.name));
   drawFeel();
 }
 

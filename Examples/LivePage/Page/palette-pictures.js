@@ -8,9 +8,19 @@ const pictureColors = [["#3f57e0", "#e9ebf3"], ["#bf4a10", "#fbfbfe"]];
 /** The recipe that a picture shows: a part by itself, or around what is chosen. */
 const picturedRecipe = (name) => withAnimation(paletteUse === "wrap" ? wrapped(copyOf(nodeAt(chosen().recipe, state.path)), name) : nodeOf(name), spring(0.6, 0.2));
 
+/** What a picture shows, and the engine that draws it; null if that cannot be compiled. */
 function compilePicture(name) {
-  engine.give(encode(picturedRecipe(name), [...pictureSize, 0, 0, 0, 0]));
-  return engine.exports.compile();
+  const recipe = picturedRecipe(name);
+  const engine = engineFor(recipe);
+  engine?.give(encode(recipe, [...pictureSize, 0, 0, 0, 0]));
+  const handle = engine?.exports.compile();
+  return handle ? { engine, handle } : null;
+}
+
+/** Draws a picture that stands still, and forgets what it shows. */
+function drawStill(canvas, picture) {
+  drawPicture(canvas, picture, picture.engine.exports.logicalDuration(picture.handle) * pictureTime);
+  picture.engine.exports.release(picture.handle);
 }
 
 /** A point of a view on the screen, by the matrix of its record. */
@@ -31,9 +41,21 @@ function fillPart(context, words, at, shown, [x, y, width, height], color) {
   context.fill();
 }
 
-/** Draws one view or piece: a page with a bar and some lines. */
-function drawPicturedView(context, words, at) {
+function clipPicture(context, words, at, outline) {
+  context.beginPath();
+  for (let index = 0; index < outline.length; index += 2) context.lineTo(...projected(words, at, outline[index], outline[index + 1]));
+  context.clip();
+}
+
+/** Draws one view or piece: a page with a bar and some lines, inside of the shapes to which it is clipped. */
+function drawPicturedView(context, words, at, outlines) {
   if (words[at + 2] === 1 || words[at + 3] <= 0) return;
+  if (outlines) {
+    context.save();
+    for (const outline of outlines) clipPicture(context, words, at, outline);
+    drawPicturedView(context, words, at);
+    return context.restore();
+  }
   const [x, y, width, height] = words.subarray(at + 20, at + 24);
   const [left, top, wide, tall] = words.subarray(at + 24, at + 28);
   let shown = [x, y, x + width, y + height];
@@ -60,7 +82,7 @@ function drawPicturedView(context, words, at) {
       fillPart(context, words, at, shown, [x + px, y + py, pw, ph], colorText(words, at + 54));
 }
 
-function drawPicture(canvas, handle, time) {
+function drawPicture(canvas, { engine, handle }, time) {
   const context = canvas.getContext("2d");
   const scale = canvas.width / pictureSize[0];
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -69,10 +91,11 @@ function drawPicture(canvas, handle, time) {
   context.fillStyle = "#11131c";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  engine.exports.draw(handle, time);
-  const { at } = engine;
-  const words = engine.floats;
-  for (let index = 0; index < Math.min(words[at], 200); index += 1) drawPicturedView(context, words, at + 2 + index * recordLength);
+  const length = engine.exports.draw(handle, time);
+  const { at, floats: words } = engine;
+  const outlines = outlinesAfter(words, at, length, recordLength);
+  for (let index = 0; index < Math.min(words[at], 200); index += 1)
+    drawPicturedView(context, words, at + 2 + index * recordLength, outlines?.get(index));
 }
 
 let waitingPictures = [];
@@ -82,20 +105,28 @@ async function drawWaiting() {
   const end = performance.now() + 5;
   while (waitingPictures.length && performance.now() < end) {
     const canvas = waitingPictures.shift();
-    const handle = compilePicture(canvas.parentElement.dataset.part);
-    if (!handle) continue;
-    drawPicture(canvas, handle, engine.exports.logicalDuration(handle) * pictureTime);
-    engine.exports.release(handle);
+    const { part } = canvas.parentElement.dataset;
+    if (!engineFor(picturedRecipe(part))) {
+      // The others need not wait until the library is unpacked.
+      loadWholeEngine().then(() => canvas.isConnected && drawSoon([canvas]), console.warn);
+      continue;
+    }
+    const picture = compilePicture(part);
+    if (picture) drawStill(canvas, picture);
   }
   if (waitingPictures.length && palette.open) requestAnimationFrame(drawWaiting);
+}
+
+function drawSoon(canvases) {
+  if (!waitingPictures.length && canvases.length) requestAnimationFrame(drawWaiting);
+  waitingPictures.push(...canvases);
 }
 
 // A picture is drawn when it is scrolled into sight.
 const pictureSight = new IntersectionObserver((entries) => {
   const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
   for (const canvas of seen) pictureSight.unobserve(canvas);
-  if (!waitingPictures.length && seen.length) requestAnimationFrame(drawWaiting);
-  waitingPictures.push(...seen);
+  drawSoon(seen);
 }, { root: paletteList, rootMargin: "80px" });
 
 /** The picture of a part, for a button over which it moves. */
@@ -110,10 +141,9 @@ let movingPicture = null;
 
 function stopPicture() {
   if (!movingPicture) return;
-  const { canvas, handle } = movingPicture;
+  const { canvas, picture } = movingPicture;
   movingPicture = null;
-  drawPicture(canvas, handle, engine.exports.logicalDuration(handle) * pictureTime);
-  engine.exports.release(handle);
+  drawStill(canvas, picture);
 }
 
 /** Lets the picture of a button move until it is left, unless the system asks for less motion. */
@@ -122,15 +152,15 @@ function movePicture(button) {
   if (movingPicture?.canvas === canvas) return;
   stopPicture();
   if (!canvas || lessMotion.matches) return;
-  const handle = compilePicture(button.dataset.part);
-  if (!handle) return;
-  const moving = (movingPicture = { canvas, handle });
-  const duration = Math.min(engine.exports.duration(handle), 2);
+  const picture = compilePicture(button.dataset.part);
+  if (!picture) return;
+  const moving = (movingPicture = { canvas, picture });
+  const duration = Math.min(picture.engine.exports.duration(picture.handle), 2);
   const start = performance.now();
   const next = (now) => {
     if (movingPicture !== moving) return;
     if (!palette.open || !canvas.isConnected) return stopPicture();
-    drawPicture(canvas, handle, Math.min(((now - start) / 1000) % (duration + 0.4), duration));
+    drawPicture(canvas, picture, Math.min(((now - start) / 1000) % (duration + 0.4), duration));
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);

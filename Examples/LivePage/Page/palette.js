@@ -114,6 +114,8 @@ const starts = [
   ["Explode", () => animated(named("explode"), named("easeInOut", { duration: 0.9 }))],
   ["Blinds", () => animated(named("blinds"), spring(0.6, 0.2))],
   ["Rows", () => animated(named("rows", {}, [both(named("move", { edge: 1 }), named("opacity"))]), spring(0.5, 0.2))],
+  // The page below stays as it is.
+  ["Circle", () => animated(named("asymmetric.navigation", {}, [named("onInsertion", {}, [named("circleClip")]), named("onRemoval", {}, [named("circleClip")])]), spring(0.6, 0))],
 ];
 /** Begins anew with a recipe. */
 function startFrom(recipe, title) {

@@ -61,6 +61,7 @@ class RecordElement {
     this.content = content;
     this.element = make("div", { className }, content);
     this.isShown = true;
+    this.clip = new Clip(this.element);
   }
 
   hide() {

@@ -23,11 +23,12 @@ class Device {
     followFinger(this);
   }
 
-  /** Draws the records that the engine has left. */
-  draw() {
+  /** Draws the records that the engine has left, in a number of words. */
+  draw(length) {
     const at = engine.at;
     const words = engine.floats;
     const count = words[at];
+    const outlines = outlinesAfter(words, at, length, recordLength);
     const { pools, used } = this;
     used[0] = used[1] = 0;
     for (let index = 0; index < count; index += 1) {
@@ -40,7 +41,7 @@ class Device {
         pool.push(view);
         this.screen.append(view.element);
       }
-      pool[used[page]].show(words, start, index);
+      pool[used[page]].show(words, start, index, outlines?.get(index));
       used[page] += 1;
     }
     if (count > 12 !== this.isInPieces) this.takeApart(count > 12);

@@ -5,6 +5,7 @@ const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 state.reducedMotion = lessMotion.matches;
 showTheme();
 const isRead = readAddress();
+if (state.variants.some(({ recipe }) => needsLibrary(recipe))) engine = await loadWholeEngine().catch(() => engine);
 arrange();
 notify("view");
 notify("everything");
@@ -45,8 +46,9 @@ addEventListener("unhandledrejection", ({ reason }) => showFailure(reason));
 const readyAt = performance.now();
 
 globalThis.live = {
-  engine, state, catalogue, cost, readyAt, play, pause, seek, interrupt, setOperation, set, edit, undo, redo, select, choose, addPart, removePart,
+  state, catalogue, cost, readyAt, play, pause, seek, interrupt, setOperation, set, edit, undo, redo, select, choose, addPart, removePart,
   duplicateVariant, removeVariant, snapshot, restore, playhead, exportAs, loadLibrary, formats, wholePage, nodeAt, nodeOf, encode, wordsOf,
+  get engine() { return engine; },
   get duration() { return totalDuration; },
   get isPlaying() { return clock.isPlaying; },
 };

@@ -37,8 +37,7 @@ function frame(at) {
 
 function drawVariant(variant) {
   if (!variant.player || !variant.device) return;
-  engine.exports.playerDraw(variant.player);
-  variant.device.draw();
+  variant.device.draw(engine.exports.playerDraw(variant.player));
 }
 
 function advance(at) {

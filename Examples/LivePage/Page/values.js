@@ -19,6 +19,9 @@ function numberText(value, unit) {
   return text.replace("-", "−") + sign;
 }
 
+/** The name of what changes, in which a clip says to which shape, and not from which and with what numbers. */
+const shortName = (name) => name.replace(/clip\(to: (\w+).*/, "clip to $1");
+
 /** The components that change, with their curves, and those that stay. */
 function componentsOf(variant) {
   const { views, tracks } = structureOf(variant);
@@ -85,7 +88,7 @@ class Chart {
     this.rows = [];
     const body = make("tbody");
     for (const entry of entries) {
-      const button = make("button", { type: "button", ariaLabel: `Explain ${entry.name}`, click: () => explain(this, entry, line) }, make("i"), entry.name);
+      const button = make("button", { type: "button", ariaLabel: `Explain ${entry.name}`, click: () => explain(this, entry, line) }, make("i"), shortName(entry.name));
       button.title = entry.name;
       const [value, velocity] = [make("td"), make("td")];
       const line = make("tr", {}, make("th", { scope: "row" }, button), value, velocity);
@@ -204,7 +207,7 @@ function buildCharts() {
       showsAllRows = true;
       showCharts();
     } }));
-  if (constant.length) elements.push(make("p", { className: "note", textContent: `Constant: ${constant.map(({ name, start, unit }) => `${name} ${numberText(start, unit)}`).join(", ")}` }));
+  if (constant.length) elements.push(make("p", { className: "note", textContent: `Constant: ${constant.map(({ name, start, unit }) => `${shortName(name)} ${numberText(start, unit)}`).join(", ")}` }));
   if (!moving.length) elements.push(make("p", { className: "note", textContent: `Nothing moves in this ${operationNames[state.operation]}.` }));
   chartsPanel.replaceChildren(...elements);
   explained = null;

@@ -1,6 +1,7 @@
 // Compiling the recipes of the variants, and the players that show them on one clock.
 
-const engine = await Engine.load("engine");
+/** What plays: the engine, until a recipe has a part that only the library has. */
+let engine = await Engine.load("engine");
 
 /** The whole library, which is unpacked when it is needed first: for checks, documents and demos. */
 let library = null;
@@ -17,6 +18,48 @@ async function askLibrary(action) {
     notify("failure");
     return null;
   }
+}
+
+// Parts that only the library has
+
+/** Another library than the one that is asked, so that a failure in that leaves what plays alone; null until it is needed. */
+let wholeEngine = null;
+let loadingWhole = null;
+function loadWholeEngine() {
+  const forget = (error) => {
+    loadingWhole = null;
+    throw error;
+  };
+  return (loadingWhole ??= Engine.load("library").then((loaded) => (wholeEngine = loaded), forget));
+}
+
+const needsLibrary = (node) => partOf(node).isInLibrary === true || node.parts.some(needsLibrary);
+
+/** What can play a recipe; null if it has to be unpacked first. */
+const engineFor = (recipe) => (needsLibrary(recipe) ? wholeEngine : engine);
+
+let isChangingEngine = false;
+/** Why the library cannot play; empty if it can. */
+let wholeFailure = "";
+/** Lets the library play everything from now on, if a recipe needs it. What is shown keeps its time. */
+async function changeEngine() {
+  if (isChangingEngine || engine === wholeEngine || !state.variants.some(({ recipe }) => needsLibrary(recipe))) return;
+  isChangingEngine = true;
+  try {
+    await loadWholeEngine();
+  } catch (error) {
+    console.warn(error);
+    wholeFailure = "This page could not unpack the library, which has a part of this recipe. It shows the recipe as it was before.";
+    return compileAll();
+  } finally {
+    isChangingEngine = false;
+  }
+  const times = state.variants.map(({ player }) => (player ? engine.exports.playerTime(player) : 0));
+  for (const variant of state.variants) release(variant);
+  engine = wholeEngine;
+  compileAll();
+  if (!clock.isPlaying) state.variants.forEach((variant, index) => variant.handle && seekVariant(variant, times[index]));
+  notify("engine");
 }
 
 /** The environment and a recipe as words. */
@@ -79,6 +122,12 @@ function itemCount(handle) {
 
 /** Compiles a variant: a handle, or 0 with its error. */
 function compileChecked(variant, operation) {
+  if (engineFor(variant.recipe) !== engine) {
+    // It is compiled when the library is there.
+    variant.error = wholeFailure;
+    if (!wholeFailure) changeEngine();
+    return 0;
+  }
   const handle = compile(variant.recipe, operation);
   variant.error = handle ? "" : engine.message;
   if (!handle) return 0;

@@ -2,17 +2,22 @@
   import TransitionKit
 
   extension Part {
-    /// The catalogue as JSON, which the page is built with: an object with the `parts` in the order of their indices.
+    /// The catalogue as JSON, which the page is built with: an object with the `parts` in the order of their indices. Only the
+    /// library has those that say so.
     package static var catalogueJSON: String {
-      JSONValue.object(["parts": .array(catalogue.map { $0.json })]).text()
+      JSONValue.object([
+        "parts": .array(
+          catalogue.enumerated().map { $1.json(isInLibrary: $0 >= commonCount) })
+      ]).text()
     }
 
-    private var json: JSONValue {
+    private func json(isInLibrary: Bool) -> JSONValue {
       .object([
         "name": .string(name), "title": .string(texts.title), "kind": .string(kind.rawValue),
         "group": .string(texts.group), "summary": .string(texts.summary),
         "parameters": .array(parameters.map { $0.json }),
         "children": .array(children.map { $0.json }), "isVariadic": .boolean(isVariadic),
+        "isInLibrary": isInLibrary ? .boolean(true) : nil,
       ])
     }
   }

@@ -6,14 +6,18 @@ import TransitionKit
 ///   colour, `r` a range, `s` a stagger.
 /// - `?` leaves an argument out if it has the value of a new part, and `?0` if it is 0. An argument without a label is left out
 ///   only if all are. Without any argument there are no parentheses, as for a property.
-/// - `$` at the start stands for a path of six values, which is the first argument.
+/// - `$` at the start stands for a path of six values, which is the first argument; `$clip` has the outline of a drop as
+///   its last argument.
 /// - `name*(` keeps the parentheses, and `name^(` then writes all arguments.
 /// - `#1` is the child with the number 1, `#0.` at the start calls a method of it, and `{ #0 }` at the end is a closure.
 extension RecipeNode {
   var code: SwiftCode {
     if part.isVariadic { return combined }
     var form = part.form.utf8[...]
-    if form.first == UInt8(ascii: "$") { return pathCall(form.dropFirst()) }
+    if form.first == UInt8(ascii: "$") {
+      form = form.dropFirst()
+      return form.starts(with: "clip".utf8) ? dropCall(form) : pathCall(form)
+    }
     guard form.starts(with: "#0.".utf8) else { return call(form, prefix: ".") }
     form = form.dropFirst(3)
     return .method(of: child(0).receiver, call(form, prefix: ""))
@@ -56,6 +60,11 @@ extension RecipeNode {
     var others: [SwiftCode] = []
     if case .call(_, let arguments, _) = call(form, prefix: ".") { others = arguments }
     return .call(".move", [.labeled("along", path)] + others, closure: nil)
+  }
+
+  private func dropCall(_ form: Substring.UTF8View) -> SwiftCode {
+    guard case .call(let name, let arguments, _) = call(form, prefix: ".") else { return .text("") }
+    return .call(name, arguments + [.labeled("restingAt", DropOutline.code)], closure: nil)
   }
 
   private func call(_ form: Substring.UTF8View, prefix: String) -> SwiftCode {

@@ -20,7 +20,8 @@ extension SceneDrawList {
   /// (2); flags: 1 flies, 2 clips what is inside, 4 its pieces are drawn instead, 8 is a piece, 16 comes, 32 leaves, 64
   /// leaves its place empty (1); the version of the content (1); the picture of the old content: its number or 0, the view
   /// that it shows, its opacity, its frame in the space of the item (7); whether ancestors clip it, to what rectangle
-  /// in the space of the item, with what radius (6); its kind, screen and local id (3).
+  /// in the space of the item, with what radius (6); its kind, screen and local id (3). After the records come the outlines of the shapes to which items
+  /// are clipped.
   func write(
     to output: WordBuffer, _ frame: SceneFrame<ID>, _ masks: ElementMasks,
     naming numbers: (ID) -> ElementNumbers
@@ -42,6 +43,7 @@ extension SceneDrawList {
       output.append(names.screen)
       output.append(names.local)
     }
+    for index in items.indices { items[index].drawing.writeOutlines(to: output, as: index) }
   }
 }
 

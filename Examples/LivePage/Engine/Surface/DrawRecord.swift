@@ -13,6 +13,9 @@ extension DrawList {
     for index in groups.indices {
       groups[index].write(to: output, as: number(groups[index].content))
     }
+    #if !WITHOUT_SHAPE_CLIPS
+      writeOutlines(to: output)
+    #endif
   }
 }
 
@@ -27,7 +30,7 @@ extension DrawList.Item {
   /// the corner radius; blur, brightness, contrast, saturation (5); whether clipped, the clip, its radius (6); the
   /// shadow's opacity, radius, dx, dy (4); flags: 1 turned away, 2 takes touches, 4 double-sided; the rotation of the hues
   /// in radians (1); the background (4); the border's width and colour (5); and the shadow's colour (4). The shapes to which an item
-  /// is clipped are not in it: they take code of the library that would make the engine much larger.
+  /// is clipped are not in it: the library appends their outlines to the records, and the engine would be much larger with them.
   func write(to output: WordBuffer, as view: Double) {
     output.append(SIMD4(view, Double(group ?? -1), isHidden ? 1 : 0, opacity))
     output.append(SIMD4(matrix.m11, matrix.m12, matrix.m13, matrix.m14))
