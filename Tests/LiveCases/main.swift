@@ -21,7 +21,7 @@ else {
 var file: [Double] = [Double(count)]
 for number in 0..<count {
   let seed = seed &+ UInt64(number)
-  let shapes = Part.commonCount..<Part.catalogue.count
+  let shapes = Part.engineCount..<Part.catalogue.count
   let shape = isOfShapes ? shapes[shapes.startIndex + number % shapes.count] : nil
   let words =
     isOfScenes

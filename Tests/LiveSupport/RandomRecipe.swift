@@ -10,7 +10,7 @@ package struct RandomRecipe {
   /// - Parameter hasLibrary: whether parts are used, too, that only the library has.
   package init(seed: UInt64, hasLibrary: Bool = false) {
     generator = SeededGenerator(seed: seed)
-    usable = 0..<(hasLibrary ? Part.catalogue.count : Part.commonCount)
+    usable = 0..<(hasLibrary ? Part.catalogue.count : Part.engineCount)
   }
 
   /// A recipe of a kind that is about so many parts deep.

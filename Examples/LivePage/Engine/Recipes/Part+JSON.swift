@@ -7,7 +7,7 @@
     package static var catalogueJSON: String {
       JSONValue.object([
         "parts": .array(
-          catalogue.enumerated().map { $1.json(isInLibrary: $0 >= commonCount) })
+          catalogue.enumerated().map { $1.json(isInLibrary: $0 >= engineCount) })
       ]).text()
     }
 
