@@ -99,7 +99,9 @@ struct SceneChangeBuilder {
   ) -> AnimationCurve? {
     // By its position, as a choice is large.
     let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
-    if let chosen, choices.entries[chosen].value?.isIdentity ?? false, !transaction.disablesAnimations {
+    if let chosen, !transaction.disablesAnimations,
+      choices.entries[chosen].value?.isIdentity ?? false
+    {
       return curve(of: choices.entries[chosen].value?.animation)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
