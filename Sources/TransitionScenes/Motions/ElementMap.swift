@@ -2,58 +2,48 @@ import TransitionKit
 
 /// Values for some of the elements of a scene.
 ///
-/// The number of an element is a position already, so that nothing is hashed. A few entries are searched one by one. They are in
-/// the order in which they were added, but the last one takes the place of one that is removed.
+/// The number of an element is a position already, so that nothing is hashed, and one function looks it up for values of all
+/// types. They are in the order in which they were added, but the last one takes the place of one that is removed.
 struct ElementMap<Value> {
+  private var positions = ElementPositions()
   /// A large value is read and changed here in its place, by position; it is nil only inside this type.
-  var entries: [(key: ElementIndex, value: Value?)] = []
-  /// The positions of many entries, by the numbers of their elements; -1 for an element without one.
-  private var positions: [Int32] = []
-
-  /// So many entries are searched one by one.
-  private static var few: Int { 8 }
+  var values: [Value?] = []
 
   init() {}
 
-  var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
-  var indices: Range<Int> { entries.indices }
+  var isEmpty: Bool { values.isEmpty }
+  var count: Int { values.count }
+  var indices: Range<Int> { values.indices }
 
-  /// The elements that have a value, in the order of the entries.
-  var keys: [ElementIndex] { entries.map { $0.key } }
+  /// The elements that have a value, in the order of the values.
+  var keys: [ElementIndex] { positions.keys }
 
-  /// The position of the entry of an element; nil if it has none.
-  func index(forKey element: ElementIndex) -> Int? {
-    if entries.count > Self.few {
-      guard element.offset < positions.count, positions[element.offset] >= 0 else { return nil }
-      return Int(positions[element.offset])
-    }
-    for index in entries.indices where entries[index].key == element { return index }
-    return nil
-  }
+  /// The position of the value of an element; nil if it has none.
+  func index(forKey element: ElementIndex) -> Int? { positions.index(of: element) }
 
   /// The value of an element; nil if it has none.
   subscript(element: ElementIndex) -> Value? {
     get {
-      guard let position = index(forKey: element) else { return nil }
-      return entries[position].value
+      guard let position = positions.index(of: element) else { return nil }
+      return values[position]
     }
     set {
-      if let position = index(forKey: element) {
-        entries[position].value = newValue
+      if let position = positions.index(of: element) {
+        values[position] = newValue
         if newValue == nil { remove(at: position) }
       } else if newValue != nil {
-        append(element, newValue)
+        positions.append(element)
+        values.append(newValue)
       }
     }
     _modify {
-      if let position = index(forKey: element) {
-        yield &entries[position].value
-        if entries[position].value == nil { remove(at: position) }
+      if let position = positions.index(of: element) {
+        yield &values[position]
+        if values[position] == nil { remove(at: position) }
       } else {
         var value: Value?
         yield &value
-        if value != nil { append(element, value) }
+        self[element] = value
       }
     }
   }
@@ -64,33 +54,10 @@ struct ElementMap<Value> {
     set { self[element] = newValue }
   }
 
-  private mutating func append(_ element: ElementIndex, _ value: Value?) {
-    entries.append((element, value))
-    if entries.count == Self.few + 1 {
-      for index in entries.indices { note(index) }
-    } else if entries.count > Self.few {
-      note(entries.count - 1)
-    }
-  }
-
-  private mutating func note(_ position: Int) {
-    let number = entries[position].key.offset
-    if positions.count <= number {
-      positions += repeatElement(-1, count: number + 1 - positions.count)
-    }
-    positions[number] = Int32(position)
-  }
-
   private mutating func remove(at position: Int) {
-    let last = entries.count - 1
-    if last >= Self.few { positions[entries[position].key.offset] = -1 }
-    entries.swapAt(position, last)
-    entries.removeLast()
-    if entries.count == Self.few {
-      positions = []
-    } else if position < last, last > Self.few {
-      note(position)
-    }
+    positions.remove(at: position)
+    values.swapAt(position, values.count - 1)
+    values.removeLast()
   }
 }
 
@@ -103,8 +70,8 @@ extension ElementMap {
 
   /// Takes all values away, and keeps the storage.
   mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
+    positions.removeAll()
+    values.removeAll(keepingCapacity: true)
   }
 }
 
@@ -114,9 +81,9 @@ extension ElementMap: Sequence {
     fileprivate var position = 0
 
     mutating func next() -> (key: ElementIndex, value: Value)? {
-      guard position < map.count, let value = map.entries[position].value else { return nil }
+      guard position < map.count, let value = map.values[position] else { return nil }
       defer { position += 1 }
-      return (map.entries[position].key, value)
+      return (map.keys[position], value)
     }
   }
 
@@ -130,3 +97,57 @@ extension ElementMap: ExpressibleByDictionaryLiteral {
 }
 
 extension ElementMap: Sendable where Value: Sendable {}
+
+/// The positions of elements in a list without gaps.
+private struct ElementPositions: Sendable {
+  private(set) var keys: [ElementIndex] = []
+  /// The positions in a long list, by the numbers of the elements; -1 for one that is not in it.
+  private var positions: [Int32] = []
+
+  /// A list of so many is searched one by one.
+  private static let few = 8
+
+  @inline(never)
+  func index(of element: ElementIndex) -> Int? {
+    guard keys.count > Self.few else { return keys.firstIndex(of: element) }
+    guard element.offset < positions.count, positions[element.offset] >= 0 else { return nil }
+    return Int(positions[element.offset])
+  }
+
+  @inline(never)
+  mutating func append(_ element: ElementIndex) {
+    keys.append(element)
+    if keys.count == Self.few + 1 {
+      for index in keys.indices { note(index) }
+    } else if keys.count > Self.few {
+      note(keys.count - 1)
+    }
+  }
+
+  private mutating func note(_ position: Int) {
+    let number = keys[position].offset
+    if positions.count <= number {
+      positions += repeatElement(-1, count: number + 1 - positions.count)
+    }
+    positions[number] = Int32(position)
+  }
+
+  /// Lets the last element take the place of another one.
+  @inline(never)
+  mutating func remove(at position: Int) {
+    let last = keys.count - 1
+    if last >= Self.few { positions[keys[position].offset] = -1 }
+    keys.swapAt(position, last)
+    keys.removeLast()
+    if keys.count == Self.few {
+      positions = []
+    } else if position < last, last > Self.few {
+      note(position)
+    }
+  }
+
+  mutating func removeAll() {
+    keys.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+  }
+}

@@ -100,9 +100,9 @@ struct SceneChangeBuilder {
     // By its position, as a choice is large.
     let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
     if let chosen, !transaction.disablesAnimations,
-      choices.entries[chosen].value?.isIdentity ?? false
+      choices.values[chosen]?.isIdentity ?? false
     {
-      return curve(of: choices.entries[chosen].value?.animation)
+      return curve(of: choices.values[chosen]?.animation)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
     if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {

@@ -144,8 +144,8 @@ extension SceneState {
     // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.
     var open = motions.clocks.map { $0.change }
     for index in pages.stacks.indices {
-      let end = pages.stacks.entries[index].value?.settledAge ?? age
-      guard end > age, let change = pages.stacks.entries[index].value?.change else { continue }
+      let end = pages.stacks.values[index]?.settledAge ?? age
+      guard end > age, let change = pages.stacks.values[index]?.change else { continue }
       if end < .infinity {
         changes.extend(change, to: end)
       } else {

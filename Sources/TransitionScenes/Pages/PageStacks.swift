@@ -31,7 +31,7 @@ struct PageStacks: Sendable {
     guard !isEmpty else { return next }
     // By position, as an iterator would copy each stack.
     for index in stacks.indices {
-      next = min(next, stacks.entries[index].value?.nextArrival(after: limit) ?? next)
+      next = min(next, stacks.values[index]?.nextArrival(after: limit) ?? next)
     }
     return next
   }
@@ -40,7 +40,7 @@ struct PageStacks: Sendable {
   var settledAge: Double {
     var end = -Double.infinity
     guard !isEmpty else { return end }
-    for index in stacks.indices { end = max(end, stacks.entries[index].value?.settledAge ?? end) }
+    for index in stacks.indices { end = max(end, stacks.values[index]?.settledAge ?? end) }
     return end
   }
 
@@ -120,7 +120,7 @@ struct PageStacks: Sendable {
   mutating func advance(from before: Double, to age: Double) {
     guard !isEmpty else { return }
     for index in stacks.indices {
-      stacks.entries[index].value?.change { $0.advance(from: before, to: age) }
+      stacks.values[index]?.change { $0.advance(from: before, to: age) }
     }
   }
 

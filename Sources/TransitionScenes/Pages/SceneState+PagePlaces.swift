@@ -128,7 +128,7 @@ extension SceneState {
     let (age, effects) = (age, structure.effects)
     for container in structure.pageContainers {
       guard let position = pages.stacks.index(forKey: container) else { continue }
-      if let track = pages.stacks.entries[position].value?.track {
+      if let track = pages.stacks.values[position]?.track {
         let offset = track.slotOfTranslation
         for member in track.members {
           let first = effects[record].firstSlot
@@ -139,7 +139,7 @@ extension SceneState {
           record += 1
         }
       }
-      pages.stacks.entries[position].value?.change { transition in
+      pages.stacks.values[position]?.change { transition in
         for index in transition.roots.indices {
           let first = effects[record].firstSlot
           transition.roots[index].sample(at: age, into: &output, from: first)
