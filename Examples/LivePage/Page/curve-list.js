@@ -40,16 +40,22 @@ function makeCurveList(path, { read, none }) {
   return { row: details, sync };
 }
 
-/** What was pasted last, and what came of it. */
-const pasted = { text: "", said: "", isWrong: false, path: "" };
+/** What was pasted last, and what came of it: a text about an animation that has changed since says nothing. */
+const pasted = { text: "", said: "", isWrong: false, path: "", animation: null };
 
 const pathText = (path) => `${state.selected}: ${path}`;
+
+/** The animation of the part at a path, as a text. */
+function animationText(path) {
+  const holder = holderPath(chosen().recipe, path);
+  return JSON.stringify(holder ? nodeAt(chosen().recipe, holder).parts[1] : inheritedAnimation(chosen().recipe, path));
+}
 
 let pasteNumber = 0;
 /** Gives the part at a path the animation that a text describes. */
 async function pasteCurve(path, text) {
   const number = (pasteNumber += 1);
-  Object.assign(pasted, { text, said: "", isWrong: false, path: pathText(path) });
+  Object.assign(pasted, { text, said: "", isWrong: false, path: pathText(path), animation: null });
   const isCurrent = () => number === pasteNumber && pasted.path === pathText(path) && nodeAt(chosen().recipe, path);
   try {
     if (!text.trim()) return;
@@ -65,19 +71,27 @@ async function pasteCurve(path, text) {
       changePlain(nodeAt(recipe, holder), () => found.node);
       return recipe;
     });
+    pasted.animation = animationText(path);
   } catch (fault) {
     if (!(fault instanceof CurveFault)) throw fault;
-    if (isCurrent()) Object.assign(pasted, { said: fault.message, isWrong: true });
+    if (isCurrent()) Object.assign(pasted, { said: fault.message, isWrong: true, animation: animationText(path) });
   }
+}
+
+/** Forgets what was said of another part, or of an animation that is another one now; returns whether it did. */
+function forgetPasted(path) {
+  const isOld = pasted.path !== pathText(path) || (pasted.animation !== null && pasted.animation !== animationText(path));
+  if (isOld) Object.assign(pasted, { text: "", said: "", isWrong: false, path: pathText(path), animation: null });
+  return isOld;
 }
 
 /** The field for a curve of another tool, which says what was understood. */
 function makeCurveField(path) {
-  // What was said is about one part.
-  if (pasted.path !== pathText(path)) Object.assign(pasted, { text: "", said: "", isWrong: false });
+  forgetPasted(path);
   const said = make("p", { id: "curve-said", className: "note", role: "status" });
   const field = make("input", { type: "text", id: "curve-text", value: pasted.text, placeholder: "cubic-bezier(…), stiffness 300 damping 20", autocomplete: "off", spellcheck: false, "aria-describedby": "curve-said" });
   const sync = () => {
+    if (forgetPasted(path)) field.value = "";
     write(said, pasted.said);
     said.classList.toggle("error", pasted.isWrong);
     field.setAttribute("aria-invalid", String(pasted.isWrong));
