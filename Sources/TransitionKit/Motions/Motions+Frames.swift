@@ -66,10 +66,9 @@ extension Motions {
     // Only what a row took over moves at the age at which it starts.
     let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
     var moving = LaneMask(repeating: false)
-    let slope = slope(of: curve, at: age, isBefore: isBefore)
-    // What is held has no slope: asked first, as a curve is copied to see whether it is.
-    if age < curve.end, slope != 0 || !curve.isHeld {
+    if age < curve.end, !curve.isHeld {
       moving = .!(offsets[row.offset] .== 0)
+      let slope = slope(of: curve, at: age, isBefore: isBefore)
       shown.velocity = offsets[row.offset] * slope
       if !paths.isEmpty, let path = paths[slot] {
         shown.velocity += path.rate(at: 1 - factor(of: curve, at: age)) * -slope
@@ -78,9 +77,8 @@ extension Motions {
     }
     forEachCorrection(of: row) {
       let curve = curves[correctionCurves[$0]]
-      let slope = self.slope(of: curve, at: age, isBefore: isBefore)
-      guard age < curve.end, slope != 0 || !curve.isHeld else { return }
-      shown.velocity += amplitudes[$0] * slope
+      guard age < curve.end, !curve.isHeld else { return }
+      shown.velocity += amplitudes[$0] * slope(of: curve, at: age, isBefore: isBefore)
       moving .|= amplitudes[$0] .!= 0
     }
     let since = movingSince(row)
