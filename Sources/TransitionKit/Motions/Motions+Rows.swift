@@ -99,8 +99,10 @@ extension Motions {
   /// The number of one of the latest curves that is the same, or of a new one.
   mutating func number(of curve: MotionCurve) -> CurveIndex {
     // A stagger makes many curves, none of which is needed again.
-    let latest = curves.indices.suffix(8)
-    return latest.last { isSame($0, curve) }.map { CurveIndex($0) } ?? addCurve(curve)
+    for number in (max(curves.count - 8, 0)..<curves.count).reversed() where isSame(number, curve) {
+      return CurveIndex(number)
+    }
+    return addCurve(curve)
   }
 
   /// Whether a curve that there is has the same values at all times as another one, and is of the same change. It compares
