@@ -9,7 +9,7 @@ extension Report {
     let stack = TurningStack()
     let operation = Measurement.fastest(
       of: effort.calls(2000), after: stack.rest, stack.operate)
-    add("an operation of a stack, without elements", operation, maximumAllocations: 165)
+    add("an operation of a stack, without elements", operation, maximumAllocations: 120)
     let whole = Measurement.of(effort, calls: effort.calls(1000)) { stack.operateToTheEnd() }
     add("  the same to its end, with all events", whole)
     let depth = 1000
