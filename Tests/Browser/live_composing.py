@@ -9,6 +9,9 @@ from live_person import HANDLE, RECIPE
 
 NODE = "live.state.variants[0].recipe"
 
+# Whether the palette is open, with all its parts.
+PALETTE = "document.querySelector('#palette').open && document.querySelector('#palette-list').ariaBusy === 'false'"
+
 
 def compiled(person, what):
     person.wait(
@@ -80,7 +83,7 @@ def composing(person):
     for name in ("mirrored", "asymmetric", "onInsertion", "reducingMotion", "rows", "grid", "combined"):
         press_part(person, "Move")
         person.click("#wrap")
-        person.wait("document.querySelector('#palette').open", "the palette does not open")
+        person.wait(PALETTE, "the palette does not open")
         person.expect("document.querySelector('#palette-title').textContent.includes('Move')", "the palette does not say what is wrapped")
         offered = person.js("[...document.querySelectorAll('#palette-list [data-part]')].map(({ dataset }) => dataset.part)")
         wanted = next((part for part in offered if part.split(".")[0] == name), None)
@@ -94,7 +97,7 @@ def composing(person):
         person.wait_for_lists()
     press_part(person, "Move")
     person.click("#replace")
-    person.wait("document.querySelector('#palette').open", "the palette does not open")
+    person.wait(PALETTE, "the palette does not open")
     person.click("#palette-list [data-part=blur]")
     person.expect("blur" in names(person) and "move" not in names(person), "a part is not replaced")
     person.wait_for_lists()
