@@ -57,15 +57,6 @@ struct PageStack: Sendable {
 
   func contains(_ page: ElementIndex) -> Bool { position(of: page) != nil }
 
-  // By index, as an iterator would copy each transition.
-  /// Whether a transition moves an element that is no page.
-  func hasCompanion(_ element: ElementIndex) -> Bool {
-    transitions.indices.contains { transitions[$0].hasCompanion(element) }
-  }
-
-  /// The elements that are there as long as the transitions are.
-  var companions: [ElementIndex] { transitions.indices.flatMap { transitions[$0].companions } }
-
   /// The position of a page: 0 for the bottom, and one more than that of the transition that brings it.
   func position(of page: ElementIndex) -> Int? {
     if track.map({ $0.slot(of: page) != nil }) ?? (bottom == page) { return 0 }
@@ -74,18 +65,6 @@ struct PageStack: Sendable {
 
   /// Whether nothing but the wanted page is there.
   var isAtRest: Bool { transitions.isEmpty && track == nil && finger == nil }
-
-  /// The age from which on only the wanted page is there, unless something else happens.
-  var settledAge: Double {
-    let position = position(of: wanted) ?? 0
-    var end = -Double.infinity
-    if position == 0, let track { end = track.arrivalAge ?? .infinity }
-    // By index, as an iterator would copy each transition.
-    for index in transitions.indices where index >= position - 1 {
-      end = max(end, transitions[index].arrivalAge ?? .infinity)
-    }
-    return end
-  }
 
   /// How long the uppermost transition takes by itself, in seconds.
   var duration: Double {
@@ -184,22 +163,6 @@ extension PageStack {
 // MARK: - Arrivals
 
 extension PageStack {
-  /// When the next transition arrives after an age; infinite if none does.
-  func nextArrival(after limit: Double) -> Double {
-    var next = track?.arrivalAge ?? .infinity
-    if next <= limit { next = .infinity }
-    for index in transitions.indices {
-      if let arrival = transitions[index].arrivalAge, arrival > limit { next = min(next, arrival) }
-    }
-    return next
-  }
-
-  /// Whether anything has arrived by an age.
-  func hasArrivals(by age: Double) -> Bool {
-    if let end = track?.arrivalAge, end <= age { return true }
-    return transitions.indices.contains { transitions[$0].arrivalAge ?? .infinity <= age }
-  }
-
   /// Takes away the transitions that have arrived, each at its time, and returns the pages that are gone.
   ///
   /// - Parameter isBlocked: whether something still plays in pages that would be gone.
