@@ -55,8 +55,7 @@ extension SceneState {
     guard compiled.timeline.duration > 0 else { return nil }
     let ends = SceneEffect.ends(of: compiled.timeline, from: age, returns: returns)
     var effect = SceneEffect(
-      element: element, kind: .emphasis, prepared: shared(PreparedTransition(compiled)), view: 0,
-      start: age,
+      element: element, kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
       returns: returns, loop: loop, end: ends.end, change: played.change,
       sizes: SceneEffect.Sizes(container))
     if loop != nil, played.canLoop { (effect.repeats, effect.end) = (true, .infinity) }

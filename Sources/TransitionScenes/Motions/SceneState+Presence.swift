@@ -265,8 +265,7 @@ extension SceneState {
       for: leaves ? .removal : .insertion, in: container)
     effects.list.append(
       SceneEffect(
-        element: element, kind: leaves ? .removal : .insertion,
-        prepared: shared(PreparedTransition(compiled)),
+        element: element, kind: leaves ? .removal : .insertion, prepared: shared(compiled),
         view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
     noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
   }
@@ -293,14 +292,22 @@ extension SceneState {
     return effects.list[known].end
   }
 
-  /// The transition of the effect before, if it is the same: elements share it that do the same.
-  func shared(_ prepared: PreparedTransition) -> PreparedTransition {
-    guard let last = effects.list.last?.prepared, last !== prepared else { return prepared }
-    let (own, other) = (prepared.compiled.container, last.compiled.container)
+  /// The transition made ready, which elements share that do the same.
+  func shared(_ compiled: CompiledTransition) -> PreparedTransition {
+    latestPrepared(like: compiled) ?? PreparedTransition(compiled)
+  }
+
+  private func shared(_ prepared: PreparedTransition) -> PreparedTransition {
+    latestPrepared(like: prepared.compiled) ?? prepared
+  }
+
+  /// The transition of the effect before, if it is the same as another one.
+  private func latestPrepared(like compiled: CompiledTransition) -> PreparedTransition? {
+    guard let last = effects.list.last?.prepared else { return nil }
+    let (own, other) = (compiled.container, last.compiled.container)
     let isSame =
       own.frame == other.frame && own.prefersReducedMotion == other.prefersReducedMotion
-      && own.keepsView == other.keepsView
-      && prepared.compiled.timeline == last.compiled.timeline
-    return isSame ? last : prepared
+      && own.keepsView == other.keepsView && compiled.timeline == last.compiled.timeline
+    return isSame ? last : nil
   }
 }
