@@ -4,6 +4,8 @@ import TransitionKit
 extension SceneElement {
   /// Returns the element with a state at rest, such as an opacity of 0.4.
   ///
+  /// It takes the place of the whole state: write it before ``opacity(_:)`` and ``zIndex(_:)``, which change a part of it.
+  ///
   /// - Parameter state: the state at rest, relative to the element as the host draws it.
   public func state(_ state: PropertyState) -> SceneElement {
     with { $0.state = state }
