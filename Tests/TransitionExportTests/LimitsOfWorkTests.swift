@@ -74,6 +74,18 @@ final class LimitsOfWorkTests: XCTestCase {
     }
   }
 
+  func testAThousandKeyframesAreAllThere() {
+    let opacities = (1...1000).map { index -> Keyframe<PropertyValue> in
+      .linear(PropertyValue([0.5 + 0.4 * Double(index % 2)]), duration: 0.01)
+    }
+    let shown = presentation(.keyframes(.opacity, from: 0.5, opacities))
+    let sheet = shown.exported(as: .css)
+    XCTAssertGreaterThan(sheet.document.split(separator: "% {").count, 999)
+    let picture = shown.exported(as: .animatedSVG)
+    XCTAssertGreaterThan(picture.document.split(separator: ";").count, 1999)
+    XCTAssertLessThan(sheet.accuracy.error(of: .view, .opacity), 0.01)
+  }
+
   func testClipsThatAreConstantButForRoundingTakeHardlyAnyTime() {
     func seconds(clips: Bool) -> Double {
       var scene = SampleScene()

@@ -37,13 +37,19 @@ extension CurveSampler {
     return ([], widening)
   }
 
-  private static let mostSamples = 20_000
+  /// The largest number of samples, of which half at most are there however straight the sampler is.
+  ///
+  /// It is in proportion to the parts once there are thousands, as each of them has to be sampled.
+  private var mostSamples: Int { max(20_000, 8 * breakpoints.count) }
 
   private func samples(exactGap gap: SIMD4<Double>) -> [[Sample]]? {
     var runs: [[Sample]] = []
     var count = 0
+    let limit = mostSamples
+    let cells = min(32, max(4, limit / (2 * breakpoints.count)))
     for (start, end) in zip(breakpoints, breakpoints.dropFirst()) where end > start {
-      guard let parts = samples(from: start, to: end, gap: gap, atMost: Self.mostSamples - count)
+      guard
+        let parts = samples(from: start, to: end, cells: cells, gap: gap, atMost: limit - count)
       else { return nil }
       for part in parts {
         count += part.count
@@ -62,8 +68,10 @@ extension CurveSampler {
   }
 
   /// Samples of a part that should be smooth. Another run starts where it jumps nevertheless.
+  ///
+  /// - Parameter cells: the least number of parts of the same length into which it is divided.
   private func samples(
-    from start: Double, to end: Double, gap: SIMD4<Double>, atMost limit: Int
+    from start: Double, to end: Double, cells: Int, gap: SIMD4<Double>, atMost limit: Int
   ) -> [[Sample]]? {
     // The value at a breakpoint itself may be that of the other side.
     let (first, last) = (start.nextUp, end.nextDown)
@@ -74,7 +82,6 @@ extension CurveSampler {
         time: sampleTime, value: value(time), before: time == last ? velocity(time, true) : after,
         after: after)
     }
-    let cells = 32
     var runs = [[sample(first, as: start)]]
     var count = 1
     var pending = (1...cells).reversed().map { index -> Sample in

@@ -38,6 +38,7 @@ struct Polyline {
     let (first, last) = (sampler.value(start), sampler.value(end))
     guard !runs.isEmpty else {
       knots = [Knot(time: start, value: first), Knot(time: end, value: last)]
+      error = sampler.range
       return
     }
     let valueStep = powerOfTen(atMost: tolerance * 0.01)
