@@ -14,6 +14,10 @@ package final class AnimationCurve: Sendable {
   package let duration: Double
   /// When it looks complete, in seconds.
   package let logicalDuration: Double
+  /// When it leaves its start, in seconds, and the slope of its progress then; nil if that is infinite. They are stored, as
+  /// every motion that starts asks for them.
+  let motionStart: Double
+  let startSlope: Double?
   /// The spring of the animation, and how long its response to a velocity takes; nil if it is none.
   private let response: (spring: Spring, duration: Double)?
 
@@ -36,7 +40,9 @@ package final class AnimationCurve: Sendable {
     end = timing.end
     duration = cycle?.duration ?? timing.end
     timings = PreparedTimings([timing], SamplingPlan(timings: [timing], tracks: []))
-    response = timings.timings[0].spring.map { ($0, $0.responseDuration) }
+    let prepared = timings.timings[0]
+    (motionStart, startSlope) = (prepared.motionStart, prepared.startSlope)
+    response = prepared.spring.map { ($0, $0.responseDuration) }
     logicalDuration = cycle?.logicalDuration ?? min(animation.logicalDuration, animation.duration)
   }
 

@@ -35,8 +35,9 @@ extension MotionTable {
       if isCaught { properties[slot].movingSince = SIMD4(repeating: age) }
     }
     for index in motions.curves.indices where motions.curves[index].isHeld {
-      motions.curves[index] = MotionCurve(
-        .spring(settling.spring), from: age, to: age + settling.duration)
+      motions.replaceCurve(
+        index,
+        by: MotionCurve(.spring(settling.spring), from: age, to: age + settling.duration))
     }
     motions.updateSettledAge()
     updateSettledAge()

@@ -72,6 +72,7 @@ extension Motions {
     paths = [:]
     waiting.removeAll(keepingCapacity: true)
     curves.removeAll(keepingCapacity: true)
+    measuredAge = .nan
     isUniform = true
     staysInRange = true
     settledAge = -.infinity
@@ -90,6 +91,7 @@ extension Motions {
     paths = [:]
     curves = []
     factors = []
+    measuredAge = .nan
     curveLimit = 64
     staysInRange = true
     isUniform = true

@@ -18,6 +18,7 @@ extension Motions {
   private mutating func sampleRows(at age: Double, into values: inout [SIMD4<Double>]) {
     guard !rowSlots.isEmpty else { return }
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
+    measuredAge = .nan
     for index in curves.indices {
       // Without a copy of the curve, as it is when a function has it for an argument.
       factors[index] =
@@ -49,11 +50,9 @@ extension Motions {
   func value(of slot: SlotIndex, from goal: SIMD4<Double>, at age: Double) -> SIMD4<Double> {
     guard let row = row(of: slot) else { return goal }
     var value = goal
-    let factor = factor(of: curve(of: row), at: age)
-    value += offsets[row.offset] * factor
-    forEachCorrection(of: row) { correction in
-      let factor = self.factor(of: curves[correctionCurves[correction]], at: age)
-      value += amplitudes[correction] * factor
+    value += offsets[row.offset] * factor(of: rowCurves[row.offset], at: age)
+    forEachCorrection(of: row) {
+      value += amplitudes[$0] * factor(of: correctionCurves[$0], at: age)
     }
     return value.clamped
   }
@@ -61,12 +60,14 @@ extension Motions {
   /// What is shown of a slot just before an age.
   package func shown(_ slot: SlotIndex, at age: Double) -> ShownMotion {
     guard let row = row(of: slot) else { return ShownMotion(value: goals[slot.offset]) }
-    let curve = curve(of: row)
+    let curve = rowCurves[row.offset]
     var shown = ShownMotion(value: value(of: slot, at: age))
     // Only what a row took over moves at the age at which it starts.
-    let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
+    let isBefore =
+      age != curves[curve.offset].start && age != curves[curve.offset].exactStart
+      || !readings.isEmpty && clock(of: curves[curve.offset]) != nil
     var moving = LaneMask(repeating: false)
-    if age < curve.end, !curve.isHeld {
+    if age < curves[curve.offset].end, !curves[curve.offset].isHeld {
       moving = .!(offsets[row.offset] .== 0)
       let slope = slope(of: curve, at: age, isBefore: isBefore)
       shown.velocity = offsets[row.offset] * slope
@@ -76,15 +77,18 @@ extension Motions {
       }
     }
     forEachCorrection(of: row) {
-      let curve = curves[correctionCurves[$0]]
-      guard age < curve.end, !curve.isHeld else { return }
+      let curve = correctionCurves[$0]
+      guard age < curves[curve.offset].end, !curves[curve.offset].isHeld else { return }
       shown.velocity += amplitudes[$0] * slope(of: curve, at: age, isBefore: isBefore)
       moving .|= amplitudes[$0] .!= 0
     }
     let since = movingSince(row)
     moving .&= since .< age
     // A row that has ended stays until it is collected, and says nothing any more.
-    shown.isSpring = (curve.isSpring || isReleased(curve)) && any(moving)
+    shown.isSpring =
+      any(moving)
+      && (curves[curve.offset].isSpring
+        || !readings.isEmpty && isReleased(curves[curve.offset]))
     shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
     shown.durations = (age - since).replacing(with: 0, where: .!moving)
     return shown
@@ -94,8 +98,10 @@ extension Motions {
 // MARK: - All slots just before an age
 
 extension Motions {
-  /// Reads the factors of all curves, and their slopes, just before an age.
-  mutating func measure(at age: Double) {
+  /// Reads the factors of all curves, and their slopes, just before an age. What is asked of them at that age is not
+  /// computed again, for as many slots as are on them.
+  package mutating func measure(at age: Double) {
+    measuredAge = age
     factors.removeAll(keepingCapacity: true)
     slopes.removeAll(keepingCapacity: true)
     for index in curves.indices {
@@ -135,6 +141,24 @@ extension Motions {
 
   func factor(of curve: MotionCurve, at age: Double) -> Double {
     curve.factor(at: clock(of: curve)?.age ?? age)
+  }
+
+  /// The factor of a curve, from the last measurement if it was at that age.
+  private func factor(of curve: CurveIndex, at age: Double) -> Double {
+    isMeasured(curve, at: age)
+      ? factors[curve.offset] : factor(of: curves[curve.offset], at: age)
+  }
+
+  /// The rate of change of the factor of a curve, from the last measurement if it was at that age.
+  private func slope(of curve: CurveIndex, at age: Double, isBefore: Bool) -> Double {
+    isBefore && isMeasured(curve, at: age)
+      ? slopes[curve.offset] : slope(of: curves[curve.offset], at: age, isBefore: isBefore)
+  }
+
+  /// Whether a curve was there when the curves were measured at an age, and is on the clock of the animator.
+  @inline(__always)
+  private func isMeasured(_ curve: CurveIndex, at age: Double) -> Bool {
+    age == measuredAge && curve.offset < slopes.count && readings.isEmpty
   }
 
   /// The rate of change of a factor, for each second of the animator.

@@ -35,11 +35,11 @@ extension Motions {
     takeOver(slot, at: timing.age, &changes)
     guard functions[slot]?.shifted(to: function) != nil else { return false }
     let start = timing.age + delay
-    let waits = delay + curve.timing.motionStart > 0
+    let waits = delay + curve.motionStart > 0
     if waits, !timing.isOpen, any(shown(slot, at: timing.age).isMoving) {
       // The running motion continues until the new one begins.
       waiting[slot] = WaitingMotion(
-        .function(function, curve), at: start + curve.timing.motionStart, of: timing.number)
+        .function(function, curve), at: start + curve.motionStart, of: timing.number)
       timing.note(curve, delay: delay, end: end(of: slot))
       return true
     }
@@ -65,7 +65,7 @@ extension Motions {
   ) {
     let shown = shown(slot, at: age)
     let duration = shown.durations.max()
-    let slope = startsAtOnce ? curve.timing.startSlope : 0
+    let slope = startsAtOnce ? curve.startSlope : 0
     guard
       let next = functions[slot]?.continued(
         toward: function, shown: shown, slope: duration > 0 ? slope : nil)

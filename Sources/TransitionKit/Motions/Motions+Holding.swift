@@ -125,8 +125,9 @@ extension Motions {
       movingSince[correction] = SIMD4(repeating: age)
     }
     for index in curves.indices where isCaught(curves[index]) {
-      curves[index] = MotionCurve(
-        .spring(settling.spring), from: age, to: age + settling.duration)
+      replaceCurve(
+        index,
+        by: MotionCurve(.spring(settling.spring), from: age, to: age + settling.duration))
     }
   }
 

@@ -35,6 +35,14 @@ extension Motions {
         row(of: slot) == nil && waiting[slot] == nil && functions[slot] == nil,
         "slot \(slot.number) is free, but moves")
     }
+    if !measuredAge.isNaN {
+      for (curve, slope) in zip(curves.indices, slopes) {
+        try check(
+          factors[curve] == curves[curve].factor(at: measuredAge)
+            && slope == curves[curve].slope(at: measuredAge, isBefore: true),
+          "curve \(curve) is not the one that was measured")
+      }
+    }
     for clock in clocks {
       try check(
         clocks.count { $0.change == clock.change } == 1,

@@ -22,7 +22,7 @@ extension Motions {
     var shown = shown(slot, at: timing.age)
     shown.value.replace(with: goal, where: .!lanes)
     shown.durations.replace(with: 0, where: .!lanes)
-    guard delay + curve.timing.motionStart > 0, any(shown.isMoving) else {
+    guard delay + curve.motionStart > 0, any(shown.isMoving) else {
       return start(slot, from: shown, to: goal, curve, delay: delay, &timing)
     }
     // The running motion continues until the new one begins.
@@ -50,7 +50,7 @@ extension Motions {
       return open(
         slot, from: shown.value, origin ?? shown.value, curve, along: path, delay: delay, &timing)
     }
-    guard let units, path == nil, delay + curve.timing.motionStart > 0, row(of: slot) != nil,
+    guard let units, path == nil, delay + curve.motionStart > 0, row(of: slot) != nil,
       any(self.shown(slot, at: timing.age).isMoving)
     else {
       return start(
@@ -103,7 +103,7 @@ extension Motions {
       of: MotionCurve(curve, of: timing.number, from: start, to: start + curve.end))
     self.start(
       slot, from: shown, to: goal, curve, on: number, along: path, at: timing.age,
-      startsAtOnce: delay + curve.timing.motionStart <= 0, timing.settling)
+      startsAtOnce: delay + curve.motionStart <= 0, timing.settling)
     if row(of: slot) != nil { timing.note(curve, delay: delay, end: end(of: slot)) }
   }
 
@@ -123,10 +123,10 @@ extension Motions {
     guard shown.value != goal || isMoving || path != nil else { return settle(slot) }
     let row = restart(slot, offset: shown.value - goal, on: number)
     if let path { paths[slot] = path }
-    if isMoving, let slope = startsAtOnce ? curve.timing.startSlope : 0 {
+    if isMoving, let slope = startsAtOnce ? curve.startSlope : 0 {
       let correction = shown.velocityCorrection(
         goal: (path?.rate(at: 0) ?? .zero) * slope, offset: offsets[row.offset], slope: slope)
-      let since = SIMD4(repeating: age + curve.timing.motionStart)
+      let since = SIMD4(repeating: age + curve.motionStart)
         .replacing(with: age - shown.durations, where: shown.isMoving)
       shown.forEachResponse(to: correction) { correction, duration in
         let (spring, end) = curve.response(

@@ -85,7 +85,7 @@ extension Motions {
     clocks[index].playhead.move(motion, at: age, from: position)
     let end = clocks[index].playhead.arrivalAge ?? .infinity
     for index in curves.indices where curves[index].change == change {
-      curves[index] = curves[index].moved(from: curves[index].start, to: end)
+      replaceCurve(index, by: curves[index].moved(from: curves[index].start, to: end))
     }
     updateSettledAge()
     readClocks(at: age)
@@ -103,7 +103,7 @@ extension Motions {
     clocks.removeAll { $0.change == change }
     readings[change] = nil
     for index in curves.indices where curves[index].change == change {
-      curves[index] = curves[index].moved(from: age - curves[index].duration, to: age)
+      replaceCurve(index, by: curves[index].moved(from: age - curves[index].duration, to: age))
     }
     updateSettledAge()
   }

@@ -9,6 +9,12 @@ extension Motions {
     return CurveIndex(curves.count - 1)
   }
 
+  /// Puts another curve in the place of one.
+  mutating func replaceCurve(_ index: Int, by curve: MotionCurve) {
+    curves[index] = curve
+    measuredAge = .nan
+  }
+
   /// Gives a slot a row without corrections, instead of the one that it has. A path that it has moved along stays.
   @discardableResult
   package mutating func setRow(

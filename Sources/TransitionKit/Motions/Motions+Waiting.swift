@@ -9,7 +9,7 @@ extension Motions {
     _ slot: SlotIndex, at offset: SIMD4<Double>, lanes: LaneMask = LaneMask(repeating: true),
     _ curve: AnimationCurve, delay: Double, _ timing: inout ChangeTiming
   ) -> RowIndex {
-    let start = timing.age + delay + curve.timing.motionStart
+    let start = timing.age + delay + curve.motionStart
     let held = addCurve(MotionCurve(.held, of: timing.number, from: timing.age, to: start))
     let row = row(of: slot) ?? restart(slot, offset: .zero, on: held)
     addCorrection(to: row, offset, since: movingSince(row), on: held)
@@ -40,7 +40,7 @@ extension Motions {
     _ next: WaitingMotion, of slot: SlotIndex, _ settling: SettlingSpring
   ) {
     guard let curve = next.curve else { return }
-    let start = next.start - curve.timing.motionStart
+    let start = next.start - curve.motionStart
     let number = number(
       of: MotionCurve(
         curve, of: next.change, from: start, to: start + curve.end, exactStart: next.start))

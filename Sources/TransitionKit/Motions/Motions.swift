@@ -10,7 +10,7 @@
 @usableFromInline package struct Motions: Sendable {
   // The slots.
   /// What each slot is when nothing moves.
-  package var goals: [SIMD4<Double>] = []
+  @usableFromInline package var goals: [SIMD4<Double>] = []
   var slotRows: [OptionalIndex<Row>] = []
   /// The slots that can be given out again.
   var freeSlots: [SlotIndex] = []
@@ -47,8 +47,10 @@
   var curveLimit = 64
   /// The factors of the curves at the age that was sampled last.
   var factors: [Double] = []
-  /// The slopes of the curves at the age that was measured last.
+  /// The slopes of the curves just before the age that was measured last.
   var slopes: [Double] = []
+  /// That age; NaN if the factors and the slopes are no longer those of the first curves.
+  var measuredAge = Double.nan
   /// Whether all rows are known to be on one curve.
   var isUniform = true
   /// Whether all numbers are so small that nothing needs to be clamped.
@@ -76,7 +78,7 @@ extension Motions {
   /// Whether nothing moves or waits.
   @inlinable package var isIdle: Bool { rowSlots.isEmpty && waiting.isEmpty }
 
-  package subscript(slot: SlotIndex) -> SIMD4<Double> { goals[slot.offset] }
+  @inlinable package subscript(slot: SlotIndex) -> SIMD4<Double> { goals[slot.offset] }
 
   /// Adds a slot at its goal.
   package mutating func append(_ goal: SIMD4<Double>) -> SlotIndex {

@@ -26,12 +26,12 @@ extension SceneState {
     // What leaves and comes back is on screen, too.
     for change in edit.changes where isOnScreen(change.number) {
       let element = change.number
-      let before = structure.elements[element].attributes?.values.resizing ?? .relayout
+      let before = structure.elements[element.offset].attributes?.values.resizing ?? .relayout
       let after = change.attributes?.values.resizing ?? .relayout
       let isScaled = before.scalesContent || after.scalesContent
       let (old, new) = (truth(of: element), change.frame)
       let isResized = old.z != new.z || old.w != new.w || before != after
-      let hasNewParent = structure.elements[element].parent != change.parent
+      let hasNewParent = structure.elements[element.offset].parent != change.parent
       if hasNewParent || isScaled && isResized { owners.insert(change.number) }
     }
     var carried: ElementMap<CarriedElement> = [:]

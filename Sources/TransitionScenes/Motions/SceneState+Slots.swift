@@ -6,7 +6,7 @@ extension SceneState {
   mutating func moveFrame(
     of element: ElementIndex, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
-    let attributes = structure.elements[element].attributes
+    let attributes = structure.elements[element.offset].attributes
     var curve =
       builder.crossfades(element) || builder.isIdentity(element) == true
       ? nil : builder.curve(ofStaying: element, attributes)
@@ -60,11 +60,13 @@ extension SceneState {
   }
 
   /// The slot of the frame of an element.
-  func frame(of element: ElementIndex) -> SlotIndex { structure.elements[element].frame }
+  @inline(__always)
+  func frame(of element: ElementIndex) -> SlotIndex { structure.elements[element.offset].frame }
 
-  /// Where an element is in its parent when nothing moves.
+  /// Where an element is in its parent when nothing moves. It is inlined because a call of it would copy the whole state.
+  @inline(__always)
   func truth(of element: ElementIndex) -> SIMD4<Double> {
-    motions[structure.elements[element].frame]
+    motions[structure.elements[element.offset].frame]
   }
 
   /// What moves of an element in its parent: its frame, its state at rest, and its modifier.

@@ -31,6 +31,7 @@ extension SceneState {
       endLoopingEmphases()
     }
     motions.collect(at: age)
+    motions.measure(at: age)
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
     let seen = seenElements(of: edit, except: departures)
     let carried = carriedElements(of: edit)
@@ -131,8 +132,8 @@ extension SceneState {
   private mutating func keep(_ element: SceneEdit.Element, _ builder: inout SceneChangeBuilder) {
     let number = element.number
     if builder.transaction.endsMotions { endMotions(of: number) }
-    let old = structure.elements[number].attributes
-    structure.elements[number].parent = element.parent
+    let old = structure.elements[number.offset].attributes
+    structure.elements[number.offset].parent = element.parent
     if old !== element.attributes {
       structure.elements[number].attributes = element.attributes
       let values = (old ?? .plain).values
@@ -144,9 +145,10 @@ extension SceneState {
       presence.keyed[element.number] = .infinity
     }
     fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
-    if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
+    let flight = structure.elements[number.offset].flight.map { structure.flights[$0] }
+    if let flight, flight.isHeld, !flight.isAbove {
       motions.aim(frame(of: number), at: element.frame)
-    } else if let flight = flight(of: number), flight.isAbove {
+    } else if flight?.isAbove == true {
       // It heads for its position in the scene.
       motions.put(frame(of: number), at: element.frame)
     } else if truth(of: number) != element.frame {
