@@ -6,6 +6,7 @@ package final class ElementAttributes: Sendable {
 
   package struct Values: Sendable {
     var state = PropertyState.rest
+    var interpolationSpace = Color.InterpolationSpace.srgb
     var modifier: RestingModifier?
     var emphasis: Emphasis?
     var contentVersion = 0

@@ -28,6 +28,17 @@ extension SceneElement {
     with { $0.state.zPosition = value }
   }
 
+  /// Returns the element with the space in which the colours of its state move when they change.
+  ///
+  /// ```swift
+  /// Element("tile", frame: frame).state(state).interpolated(in: .oklab)
+  /// ```
+  ///
+  /// - Parameter space: the space in which the way from one colour to another is straight.
+  public func interpolated(in space: Color.InterpolationSpace) -> SceneElement {
+    with { $0.interpolationSpace = space }
+  }
+
   /// Returns the element with a modifier, whose `animatableData` moves when it changes.
   ///
   /// - Parameter modifier: the modifier, in place of the one that the element has.

@@ -23,6 +23,7 @@ extension SceneElement: CustomStringConvertible {
   fileprivate var line: String {
     var parts = ["\(elementName(of: id)): \(frame)"]
     if !state.isAtRest { parts.append("\(state)") }
+    if interpolationSpace != .srgb { parts.append("through \(interpolationSpace)") }
     if let modifier { parts.append("\(modifier)") }
     if let emphasis { parts.append("emphasis \(emphasis)") }
     if contentVersion != 0 { parts.append("content \(contentVersion)") }

@@ -9,7 +9,8 @@ import TransitionKit
 ///
 /// An element is the same one in both scenes if it has the same id, wherever it is. What counts as a difference is: ids,
 /// parents, order, frames, states, modifiers, triggers, content versions, clipping, and the size, direction and
-/// preference for reduced motion of the scene. Transitions, animations and resizing are not compared.
+/// preference for reduced motion of the scene. Transitions, animations,
+/// resizing and interpolation spaces are not compared.
 ///
 /// Only what is valid of a scene is compared: see ``Scene/validated(after:)``. The difference takes a time that is
 /// proportional to the number of elements, and one hash of each id; only siblings in another order have to be sorted.

@@ -86,6 +86,15 @@ extension SceneElement {
     set { update { $0.state = newValue } }
   }
 
+  /// The space in which the colours of the state move in a straight line when they change, such as its background.
+  ///
+  /// A colour that comes out of `Color.clear` is the same in all spaces. If a colour is interrupted, it goes on from what is shown,
+  /// and what is left of its velocity is added in sRGB.
+  public var interpolationSpace: Color.InterpolationSpace {
+    get { attributes?.values.interpolationSpace ?? .srgb }
+    set { update { $0.interpolationSpace = newValue } }
+  }
+
   /// The modifier that the state at rest comes from, beside ``state``; nil if it has none.
   ///
   /// Its `animatableData` moves from the old value to the new one, and the modifier is evaluated for every frame.
@@ -166,7 +175,7 @@ extension SceneElement: Equatable {
   /// Whether two elements have the same id, frame, state, modifier, trigger, content version, key, clipping and
   /// children.
   ///
-  /// Transitions, animations and resizing are not compared, as ``SceneChanges`` does not compare them.
+  /// Transitions, animations, resizing and interpolation spaces are not compared, as ``SceneChanges`` does not compare them.
   public static func == (a: SceneElement, b: SceneElement) -> Bool {
     guard a.isEqualWithoutChildren(to: b) else { return false }
     // A stack rather than recursion, as trees may be deep.

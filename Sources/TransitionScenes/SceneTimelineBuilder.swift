@@ -123,9 +123,10 @@ struct SceneTimelineBuilder {
     guard let motion = state.motions.motion(of: slot) else {
       return Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0)
     }
-    return Timeline.Segment(
-      start: motion.start, end: truth, completion: truth,
-      timing: timing(motion))
+    var segment = Timeline.Segment(
+      start: motion.start, end: truth, completion: truth, timing: timing(motion))
+    if case .oklab = motion.path { segment.path = .oklab }
+    return segment
   }
 
   // MARK: Shared elements
@@ -134,12 +135,12 @@ struct SceneTimelineBuilder {
   private mutating func pathSegments(_ path: PathOffset, _ motion: DrawnMotion) -> [Timeline
     .Segment]
   {
+    guard case .along(let sampler, let start, let end) = path else { return [] }
     OptionalParts.useMotionPaths()
     let timing = timing(motion)
-    let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
     return [
       Timeline.Segment(
-        start: start, end: end, completion: .zero, timing: timing, path: .motionPath(path.sampler)),
+        start: start, end: end, completion: .zero, timing: timing, path: .motionPath(sampler)),
       Timeline.Segment(start: -start, end: -end, completion: .zero, timing: timing),
     ]
   }

@@ -54,6 +54,31 @@ final class DelayedUpdateTests: XCTestCase {
     }
   }
 
+  func testWhatMovesOnlySinceADelayIsOverKeepsItsVelocity() throws {
+    func scene(x: Double, y: Double) -> Scene<Int> {
+      Scene(size: Size(width: 390, height: 844)) {
+        SceneElement(0, frame: Rect(x: x, y: y, width: 80, height: 80))
+      }
+    }
+    let step = 1e-7
+    for time in [0.35, 0.45, 0.6] {
+      let animator = SceneAnimator(scene(x: 0, y: 0))
+      animator.update(to: scene(x: 400, y: 0), animation: .smooth)
+      animator.advance(to: 0.1)
+      // While it waits, only x moves.
+      animator.update(to: scene(x: 300, y: 200), animation: .easeInOut(duration: 0.5).delay(0.2))
+      animator.advance(to: time - step)
+      let before = try y(animator)
+      animator.advance(to: time)
+      let now = try y(animator)
+      animator.update(to: scene(x: 0, y: 50), animation: .smooth)
+      XCTAssertEqual(try y(animator), now, accuracy: 1e-9)
+      animator.advance(to: time + step)
+      XCTAssertGreaterThan((now - before) / step, 50)
+      XCTAssertEqual(try (y(animator) - now) / step, (now - before) / step, accuracy: 0.1)
+    }
+  }
+
   /// The numbers of all elements, by their ids.
   private func numbers(_ animator: SceneAnimator<Int>) -> [Int: [Double]] {
     animator.frame.elements.reduce(into: [:]) { $0[$1.id] = $1.numbers }

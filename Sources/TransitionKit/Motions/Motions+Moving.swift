@@ -119,6 +119,7 @@ extension Motions {
     _ settling: SettlingSpring
   ) {
     goals[slot.offset] = goal
+    let path = path ?? mixture(of: slot, from: shown.value, to: goal)
     let isMoving = any(shown.isMoving)
     guard shown.value != goal || isMoving || path != nil else { return settle(slot) }
     let row = restart(slot, offset: shown.value - goal, on: number)
@@ -126,7 +127,8 @@ extension Motions {
     if isMoving, let slope = startsAtOnce ? curve.startSlope : 0 {
       let correction = shown.velocityCorrection(
         goal: (path?.rate(at: 0) ?? .zero) * slope, offset: offsets[row.offset], slope: slope)
-      let since = SIMD4(repeating: age + curve.motionStart)
+      // If it has waited for its delay, it moves at once.
+      let since = SIMD4(repeating: curves[number.offset].motionStart)
         .replacing(with: age - shown.durations, where: shown.isMoving)
       shown.forEachResponse(to: correction) { correction, duration in
         let (spring, end) = curve.response(

@@ -34,7 +34,9 @@ extension Motions {
     let number = addCurve(
       MotionCurve(curve, of: timing.number, from: timing.age + delay, to: .infinity))
     let row = restart(slot, offset: origin - goals[slot.offset], on: number)
-    if let path { paths[slot] = path }
+    if let path = path ?? mixture(of: slot, from: origin, to: goals[slot.offset]) {
+      paths[slot] = path
+    }
     if shown != origin {
       let held = MotionCurve(.held, of: timing.number, from: timing.age, to: .infinity)
       addCorrection(

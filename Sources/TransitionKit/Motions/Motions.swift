@@ -36,6 +36,8 @@
 
   /// How far slots are from the straight line, of those that do not move straight.
   package var paths: [SlotIndex: PathOffset] = [:]
+  /// Whether each slot is a colour that goes straight in OKLab, as far as any is.
+  private var mixesInOKLab: [Bool] = []
   /// The motions that begin later.
   @usableFromInline package var waiting: [SlotIndex: WaitingMotion] = [:]
   package internal(set) var curves: [MotionCurve] = []
@@ -95,12 +97,28 @@ extension Motions {
   package mutating func remove(_ slot: SlotIndex) {
     end(slot)
     if !functions.isEmpty { functions[slot] = nil }
+    setMixing(slot, inOKLab: false)
     freeSlots.append(slot)
   }
 
   package mutating func reserveSlots(_ count: Int) {
     goals.reserveCapacity(count)
     slotRows.reserveCapacity(count)
+  }
+
+  /// Says whether the next motions of a slot, which is a colour, go straight in OKLab rather than in sRGB.
+  package mutating func setMixing(_ slot: SlotIndex, inOKLab isMixed: Bool) {
+    guard isMixed || slot.offset < mixesInOKLab.count else { return }
+    while mixesInOKLab.count <= slot.offset { mixesInOKLab.append(false) }
+    mixesInOKLab[slot.offset] = isMixed
+  }
+
+  /// The way through OKLab of a slot from a value to another one; nil if it goes straight.
+  func mixture(
+    of slot: SlotIndex, from start: SIMD4<Double>, to end: SIMD4<Double>
+  ) -> PathOffset? {
+    guard slot.offset < mixesInOKLab.count, mixesInOKLab[slot.offset] else { return nil }
+    return PathOffset(oklabFrom: start, to: end)
   }
 
   /// Makes room for so many rows in all.

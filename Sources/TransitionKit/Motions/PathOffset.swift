@@ -1,31 +1,55 @@
-/// How far something is from the straight line, as a function of the progress: the path of a shared element.
-package struct PathOffset: Sendable {
-  package let sampler: MotionPathSampler
-  private let start: SIMD4<Double>
-  private let end: SIMD4<Double>
+/// How far a value is from the straight line between its ends while it moves along another way.
+package enum PathOffset: Sendable {
+  /// The middle of a frame goes along a path, seen from where it ends.
+  case along(MotionPathSampler, from: SIMD4<Double>, to: SIMD4<Double>)
+  /// A premultiplied colour goes straight in OKLab.
+  case oklab(from: SIMD4<Double>, to: SIMD4<Double>)
 
+  /// Makes the way of the middle of a frame.
+  ///
   /// - Parameters:
-  ///   - path: where the middle of a frame goes, seen from where it ends.
+  ///   - path: where the middle goes, seen from where it ends.
   ///   - parameterization: what progress on the path means.
   package init(_ path: MotionPath, _ parameterization: MotionPath.Parameterization) {
-    sampler = MotionPathSampler(
+    let sampler = MotionPathSampler(
       ArcLengthTable(path.sanitized.path), parameterization, .translation, isReversed: false,
       isMirrored: false)
-    start = sampler.value(at: 0)
-    end = sampler.value(at: 1)
+    self = .along(sampler, from: sampler.value(at: 0), to: sampler.value(at: 1))
+  }
+
+  /// Makes the way of a premultiplied colour through OKLab.
+  ///
+  /// - Returns: nil if that is the straight line.
+  init?(oklabFrom start: SIMD4<Double>, to end: SIMD4<Double>) {
+    guard start != end, canMixInOKLab(start, end) else { return nil }
+    self = .oklab(from: start, to: end)
   }
 
   /// The components that it moves.
-  var isMoving: LaneMask { LaneMask(arrayLiteral: true, true, false, false) }
+  var isMoving: LaneMask {
+    if case .along = self { return LaneMask(arrayLiteral: true, true, false, false) }
+    return LaneMask(arrayLiteral: true, true, true, false)
+  }
 
   /// The distance from the straight line: zero at both ends.
   func offset(at progress: Double) -> SIMD4<Double> {
     guard progress != 0, progress != 1 else { return .zero }
-    return sampler.value(at: progress) - interpolate(from: start, to: end, at: progress)
+    switch self {
+    case .along(let sampler, let start, let end):
+      return sampler.value(at: progress) - interpolate(from: start, to: end, at: progress)
+    case .oklab(let start, let end):
+      return oklabMix(from: start, to: end, at: progress).value
+        - interpolate(from: start, to: end, at: progress)
+    }
   }
 
   /// The rate of change of the distance by progress.
   func rate(at progress: Double) -> SIMD4<Double> {
-    sampler.velocity(at: progress) - (end - start)
+    switch self {
+    case .along(let sampler, let start, let end):
+      sampler.velocity(at: progress) - (end - start)
+    case .oklab(let start, let end):
+      oklabMix(from: start, to: end, at: progress).velocity - (end - start)
+    }
   }
 }

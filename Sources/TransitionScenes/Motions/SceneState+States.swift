@@ -52,6 +52,8 @@ extension SceneState {
         guard known != nil || truth != property.identityVector else { continue }
         let slot = known ?? slot(of: property, element)
         guard motions[slot] != truth else { continue }
+        motions.setMixing(
+          slot, inOKLab: property.isColor && values.interpolationSpace == .oklab)
         guard property.isAnimatable else {
           motions.put(slot, at: truth)
           continue

@@ -103,4 +103,29 @@ final class SceneTransitionExportTests: XCTestCase {
       }
     }
   }
+  func testAColourThatGoesThroughOKLabHasPointsInBetween() {
+    func tile(_ color: Color, in space: Color.InterpolationSpace) -> Scene<String> {
+      var state = PropertyState.rest
+      state.background = color
+      return Scene(size: Size(width: 100, height: 100)) {
+        Element("tile", frame: Rect(x: 0, y: 0, width: 80, height: 80)).state(state)
+          .interpolated(in: space)
+      }
+    }
+    func export(_ space: Color.InterpolationSpace, _ format: ExportFormat) -> Export {
+      Presentation(
+        SceneTransition(
+          from: tile(.red, in: space), to: tile(.blue, in: space),
+          .animated(.linear(duration: 1))), named: "tile"
+      ).exported(as: format)
+    }
+    for (format, color) in [(ExportFormat.css, "background-color:"), (.webAnimations, "rgb")] {
+      let (mixed, plain) = (export(.oklab, format), export(.srgb, format))
+      let counts = [mixed, plain].map { $0.document.components(separatedBy: color).count }
+      XCTAssertGreaterThan(counts[0], counts[1] + 5, format.fileExtension)
+      // Browsers store colours in 255 steps.
+      let errors = mixed.accuracy.entries.map { $0.error }
+      XCTAssertLessThan(errors.max() ?? 1, 0.001 + 1 / 255, "\(mixed.accuracy)")
+    }
+  }
 }
