@@ -90,8 +90,32 @@ def list_demo(person):
     rest(person)
 
 
+# The picture of the old content in flight: its opacity, and whether it is in front of the page and of what is in that.
+PICTURE = """((picture) => picture && ((order) => [Number(picture.style.opacity), [...document.querySelectorAll("#demo .piece:has(.look-page, .look-paragraph)")]
+    .every((piece) => piece === picture || Number(piece.style.zIndex) < order)])(Number(picture.style.zIndex)))(document.querySelector("#demo .piece:has(.inside)"))"""
+
+
+def crossfades(person):
+    """A card that grows shows its old content over the new one until that has faded, and no line of text is cut at its edge."""
+    person.js("(document.querySelector('#demo-next').click(), live.pause(), true)")
+    person.wait(f"{PICTURE} !== null", "a card in flight has no picture of its old content")
+    last = 1
+    for _ in range(4):
+        person.changes(PICTURE, lambda: person.click("#forward"), "a frame later the picture is the same")
+        opacity, is_in_front = person.js(PICTURE)
+        person.expect(0 < opacity < last and is_in_front, f"the picture has an opacity of {opacity} after {last}, in front: {is_in_front}")
+        last = opacity
+    edges = person.js("""["#demo .piece:has(> .look-page)", "#demo .piece:has(> .look-paragraph) i"].map((selector) => document.querySelector(selector).getBoundingClientRect().right)""")
+    person.expect(edges[1] < edges[0] - 5, f"a card ends at {edges[0]}, and a line in it at {edges[1]}")
+    person.click("#play")
+    rest(person)
+    person.wait(f"{PICTURE} === null", "the picture of the old content stays")
+    press(person, "close", "closing")
+
+
 def card_demo(person):
     begin(person, "card")
+    crossfades(person)
     person.click("#demo .device", 0.3, 0.3)
     person.wait("document.querySelector('#demo .look-page') !== null", "a tap on a card opens nothing")
     person.expect(is_clipped(person, ".look-paragraph"), "what is in a page that grows is not clipped by it")

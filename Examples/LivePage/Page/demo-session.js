@@ -22,6 +22,8 @@ class DemoSession {
     this.handle = 0;
     this.actions = [];
     this.looks = new Map();
+    /** The widths of elements and what is in them, by the names of their looks. */
+    this.layouts = new Map();
     this.finger = null;
   }
 
@@ -41,7 +43,10 @@ class DemoSession {
       this.looks.set(`${screen}/${id}`, look);
       // Children are mirrored in their parent.
       const outer = parent < 0 ? this.width : elements.find((other) => other.id === parent).width;
-      words.push(id, parent, this.rightToLeft ? outer - x - width : x, y, width, height, radius, opacity, key, clips ? 1 : 0, version, ...recipeWords(transition));
+      const left = this.rightToLeft ? outer - x - width : x;
+      this.layouts.set(`${screen}/${id}`, { look, width, children: [] });
+      this.layouts.get(`${screen}/${parent}`)?.children.push({ look, left, y, width, height });
+      words.push(id, parent, left, y, width, height, radius, opacity, key, clips ? 1 : 0, version, ...recipeWords(transition));
     }
     return words;
   }

@@ -14,6 +14,9 @@ demoPlace.append(demoFit);
 
 let session = null;
 let demoElements = new Map();
+/** The pictures of old contents, by the numbers of the elements over which they are, and what each element that was drawn shows. */
+let oldPictures = new Map();
+let drawnNames = new Map();
 let demoScale = 1;
 let demoKey = "";
 
@@ -41,6 +44,8 @@ function showScene() {
   if (session?.handle) session.library.exports.release(session.handle);
   session = null;
   demoElements = new Map();
+  oldPictures = new Map();
+  drawnNames = new Map();
   demoScreen.replaceChildren();
   if (!isDemo) {
     const plays = continuesAfterDemo;
@@ -176,12 +181,39 @@ function showSceneFrame(at) {
       demoElements.set(key, element);
       demoScreen.append(element.element);
     }
-    element.show(words, start, index, outlines?.get(index));
+    element.show(words, start, 2 * index, outlines?.get(index));
+    if (words[start + wordAt.kind] === 0) drawnNames.set(number, `${words[start + wordAt.screen]}/${words[start + wordAt.local]}`);
   }
+  showOldPictures(words, first, count);
   for (const [key, { element }] of demoElements)
     if (!used.has(key)) {
       element.remove();
       demoElements.delete(key);
+    }
+}
+
+/** Shows the pictures of old contents, each in front of the element that it is of and of all that is in that. */
+function showOldPictures(words, first, count) {
+  const used = new Set();
+  for (let index = 0; index < count; index += 1) {
+    const start = first + index * elementRecordLength;
+    const serial = words[start + wordAt.picture];
+    const layout = serial ? session.layouts.get(drawnNames.get(words[start + wordAt.picture + 1])) : null;
+    if (!layout) continue;
+    let last = index;
+    while (last + 1 < count && words[first + (last + 1) * elementRecordLength + 1] >= index) last += 1;
+    used.add(serial);
+    let picture = oldPictures.get(serial);
+    if (!picture) {
+      oldPictures.set(serial, (picture = new OldPicture(layout)));
+      demoScreen.append(picture.element);
+    }
+    picture.show(words, start, 2 * last + 1);
+  }
+  for (const [serial, { element }] of oldPictures)
+    if (!used.has(serial)) {
+      element.remove();
+      oldPictures.delete(serial);
     }
 }
 
