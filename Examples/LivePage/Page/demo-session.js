@@ -21,6 +21,7 @@ class DemoSession {
     this.clock = 0;
     this.handle = 0;
     this.actions = [];
+    this.sliders = [];
     this.looks = new Map();
     /** The widths of elements and what is in them, by the names of their looks. */
     this.layouts = new Map();

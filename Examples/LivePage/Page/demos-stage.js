@@ -69,6 +69,9 @@ function showScene() {
   invalidate();
 }
 
+/** The rows of the sliders of a demo. */
+let sliderRows = [];
+
 function buildDemoPanel(demo) {
   const groups = [...new Set(session.actions.map(({ group }) => group ?? ""))];
   const buttonOf = (action) => {
@@ -82,6 +85,11 @@ function buildDemoPanel(demo) {
   };
   const blocks = groups.map((group) => make("div", { className: "block" }, group ? make("h3", { textContent: group }) : null,
     make("div", { className: "presets" }, session.actions.filter((action) => (action.group ?? "") === group).map(buttonOf))));
+  sliderRows = session.sliders.map((slider) => numberRow({ ...slider, write: (value) => {
+    slider.write(value);
+    showDemoActions();
+  } }));
+  if (sliderRows.length) blocks.push(make("div", { className: "block" }, sliderRows.map(({ row }) => row)));
   demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
     ...blocks, session.boards?.editor ?? "", make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
     make("div", { className: "block", id: "demo-diagnostics", hidden: true }), session.boards?.code ?? "");
@@ -101,6 +109,7 @@ function showDemoActions() {
     const isOn = button.action?.isOn?.();
     if (isOn !== undefined) button.setAttribute("aria-pressed", String(isOn));
   }
+  for (const { sync } of sliderRows) sync();
   if (!session) return;
   showPlan(session.plan ?? []);
   session.boards?.showCode();

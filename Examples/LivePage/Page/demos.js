@@ -4,6 +4,15 @@ const demoTitles = ["So What", "Naima", "Lush Life", "Take Five", "Blue Train", 
 const demoHue = (number) => (number * 47 + 200) % 360;
 const demoText = (title, detail = "") => ({ shape: "text", title, detail });
 
+/** A slider for the seconds from one element to the next. */
+const delaySlider = (demo, label) => ({
+  label, minimum: 0, maximum: 0.2, step: 0.005, unit: "seconds", read: () => demo.delay, write: (value) => {
+    demo.delay = clamp(value, 0, 2);
+    // Without stagger the delay would say nothing.
+    demo.isStaggered = true;
+  },
+});
+
 /** Rows that shuffle, come and leave, and can be dragged. */
 class ListDemo extends SceneSession {
   constructor(options) {
@@ -11,6 +20,7 @@ class ListDemo extends SceneSession {
     this.rows = [...Array(12).keys()];
     this.next = 12;
     this.isStaggered = true;
+    this.delay = 0.02;
     this.lifted = null;
     this.hint = "Drag a row and throw it. Tap one to bring it to the top.";
     this.actions = [
@@ -20,6 +30,7 @@ class ListDemo extends SceneSession {
       { id: "remove", label: "Remove", run: () => this.remove() },
       { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
     ];
+    this.sliders = [delaySlider(this, "Delay between rows")];
     this.start();
   }
 
@@ -39,7 +50,7 @@ class ListDemo extends SceneSession {
   }
 
   changeRows(options = {}) {
-    this.change({ stagger: this.isStaggered ? [3, 0.02, 0.5, 0] : [0, 0, 0, 0], ...options });
+    this.change({ stagger: this.isStaggered ? [3, this.delay, 0.5, 0] : [0, 0, 0, 0], ...options });
   }
 
   reorder(order) {

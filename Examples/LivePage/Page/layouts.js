@@ -75,6 +75,7 @@ class LayoutDemo extends SceneSession {
     this.shown = 0;
     this.hasChanged = false;
     this.isStaggered = false;
+    this.delay = 0.05;
     this.isArc = false;
     this.past = [];
     this.names = new NameNumbers();
@@ -85,6 +86,7 @@ class LayoutDemo extends SceneSession {
       { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
       { id: "arc", label: "Fly on an arc", isOn: () => this.isArc, run: () => { this.isArc = !this.isArc; } },
     ];
+    this.sliders = [delaySlider(this, "Delay between elements")];
     this.boards = new LayoutBoards(this);
     this.start();
   }
@@ -97,7 +99,7 @@ class LayoutDemo extends SceneSession {
   }
 
   get changeOptions() {
-    return { stagger: this.isStaggered ? [2, 0.05, 0, 0] : [0, 0, 0, 0], bulge: this.isArc ? 0.4 : 0 };
+    return { stagger: this.isStaggered ? [2, this.delay, 0, 0] : [0, 0, 0, 0], bulge: this.isArc ? 0.4 : 0 };
   }
 
   show(index) {
