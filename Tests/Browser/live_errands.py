@@ -98,7 +98,7 @@ def figma_bounce(reader):
 
 def layouts_have(reader, *texts):
     for text in texts:
-        reader.person.wait(f"document.querySelector('#layout-code').textContent.includes({text!r})", f"the code has no {text}")
+        reader.person.wait(f"document.querySelector('#demo-source').textContent.includes({text!r})", f"the code has no {text}")
 
 
 def css_curve(reader):
@@ -128,7 +128,7 @@ def new_element(reader):
     reader.press("button", "Add a rectangle to the second layout")
     reader.write("textbox", "Name", "Badge")
     reader.choose("Only here", "Grows and fades")
-    reader.person.wait("/Element\\(\"Badge\"[^]*\\.scale/.test(document.querySelector('#layout-code').textContent)", "the code has no badge")
+    reader.person.wait("/Element\\(\"Badge\"[^]*\\.scale/.test(document.querySelector('#demo-source').textContent)", "the code has no badge")
 
 
 def interruption(reader):

@@ -92,7 +92,7 @@ function buildDemoPanel(demo) {
   if (sliderRows.length) blocks.push(make("div", { className: "block" }, sliderRows.map(({ row }) => row)));
   demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
     ...blocks, session.boards?.editor ?? "", make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
-    make("div", { className: "block", id: "demo-diagnostics", hidden: true }), session.boards?.code ?? "");
+    make("div", { className: "block", id: "demo-diagnostics", hidden: true }), demoCode);
   explainedElement = null;
   session.boards?.show();
   showDemoActions();
@@ -112,7 +112,7 @@ function showDemoActions() {
   for (const { sync } of sliderRows) sync();
   if (!session) return;
   showPlan(session.plan ?? []);
-  session.boards?.showCode();
+  showDemoCode();
   const diagnostics = find("#demo-diagnostics");
   const found = session.diagnostics;
   diagnostics.hidden = found.length === 0;
