@@ -273,7 +273,7 @@ def demos(person):
     """All of them, each on its own, and then again from the last one back to the transition."""
     person.open()
     person.click("#play")
-    for demo in (list_demo, card_demo, stack_demo, tabs_demo, sheet_demo):
+    for demo in (list_demo, card_demo, stack_demo, tabs_demo, sheet_demo, drawer_demo):
         demo(person)
         person.check_wrongs()
     person.js("(live.set('environment', { rightToLeft: true }), true)")
