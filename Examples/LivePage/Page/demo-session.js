@@ -30,7 +30,7 @@ class DemoSession {
     this.sliders = [];
     this.looks = new Map();
     /** The widths of elements and what is in them, by the names of their looks. */
-    this.layouts = new Map();
+    this.contents = new Map();
     this.finger = null;
   }
 
@@ -51,8 +51,8 @@ class DemoSession {
       // Children are mirrored in their parent.
       const outer = parent < 0 ? this.width : elements.find((other) => other.id === parent).width;
       const left = this.rightToLeft ? outer - x - width : x;
-      this.layouts.set(`${screen}/${id}`, { look, width, children: [] });
-      this.layouts.get(`${screen}/${parent}`)?.children.push({ look, left, y, width, height });
+      this.contents.set(`${screen}/${id}`, { look, width, children: [] });
+      this.contents.get(`${screen}/${parent}`)?.children.push({ look, left, y, width, height });
       words.push(id, parent, left, y, width, height, radius, opacity, key, clips ? 1 : 0, version, ...recipeWords(transition));
     }
     return words;

@@ -207,7 +207,7 @@ function showOldPictures(words, first, count) {
   for (let index = 0; index < count; index += 1) {
     const start = first + index * elementRecordLength;
     const serial = words[start + wordAt.picture];
-    const layout = serial ? session.layouts.get(drawnNames.get(words[start + wordAt.picture + 1])) : null;
+    const layout = serial ? session.contents.get(drawnNames.get(words[start + wordAt.picture + 1])) : null;
     if (!layout) continue;
     let last = index;
     while (last + 1 < count && words[first + (last + 1) * elementRecordLength + 1] >= index) last += 1;
