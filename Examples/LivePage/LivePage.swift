@@ -53,7 +53,8 @@ struct LivePage {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Dictionary(sources) { first, _ in first }), as: UTF8.self)
+    let data = try encoder.encode(Dictionary(sources) { first, _ in first })
+    return String(decoding: data, as: UTF8.self)
   }
 
   private static func names(in folder: URL) throws -> [String] {
