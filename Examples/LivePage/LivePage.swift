@@ -10,7 +10,7 @@ struct LivePage {
   ///
   /// - Parameters:
   ///   - folder: the folder with `page.html` and what is in it; its file `order` lists style sheets and scripts,
-  ///     some of which are those of the gallery's page.
+  ///     some of which are those of the gallery's page, and sources of examples.
   ///   - modules: a folder with `engine.wasm`, which plays transitions, the whole library as `library.wasm`, and ``script(in:)``
   ///     as `script.js`, all of them packed with the ending `.lzma`, and `unpack.wasm`.
   init(folder: URL, modules: URL) throws {
@@ -41,7 +41,20 @@ struct LivePage {
   static func script(in folder: URL) throws -> String {
     let script = try names(in: folder).filter { $0.hasSuffix(".js") }
       .map { withoutComments(try text($0, in: folder)) }.joined()
-    return "(async () => {\n\"use strict\";\n\(script)\n})();"
+    let sources = "const exampleSources = \(try exampleSources(in: folder));"
+    return "(async () => {\n\"use strict\";\n\(sources)\n\(script)\n})();"
+  }
+
+  /// The sources of examples that the page shows, by their paths, as JSON: the files of Swift that `order` lists.
+  private static func exampleSources(in folder: URL) throws -> String {
+    let names = try names(in: folder).filter { $0.hasSuffix(".swift") }
+    let sources = try names.map { name in
+      ("Examples/" + name.drop { "./".contains($0) }, try text(name, in: folder))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(Dictionary(sources) { first, _ in first })
+    return String(decoding: data, as: UTF8.self)
   }
 
   private static func names(in folder: URL) throws -> [String] {

@@ -65,8 +65,40 @@ def is_clipped(person, selector):
         [...document.querySelectorAll("#demo .piece:has({selector})")].filter((piece) => piece.style.display !== "none"))""")
 
 
+CODE = "document.querySelector('#demo-source').textContent"
+
+
+def slide(person, label, value):
+    """Writes a number into the field beside a slider."""
+    person.js(f"""(() => {{
+        const field = document.querySelector("#demo-panel [aria-label='{label}, exactly']");
+        field.value = "{value}";
+        field.dispatchEvent(new Event("change", {{ bubbles: true }}));
+        return true;
+    }})()""")
+    person.expect(f"Number(document.querySelector(\"#demo-panel input[type=range][aria-label='{label}']\").value) === {value}", f"{label} cannot be {value}")
+
+
+def code_says(person, *texts):
+    for text in texts:
+        person.wait(f"{CODE}.includes({json.dumps(text)})", f"the code has no {text}")
+
+
+def delays(person):
+    """Shuffling with a longer delay between rows lasts as much longer, and the code has the delay."""
+    slide(person, "Delay between rows", 0.15)
+    person.expect(person.is_pressed("#demo-stagger"), "a delay does not turn stagger on")
+    press(person, "shuffle", "shuffling with a long delay")
+    code_says(person, "transaction.stagger = .row(each: 0.15)", 'Element("So What", frame: Rect(', "animator.update(to: second(), transaction)")
+    slide(person, "Delay between rows", 0.02)
+    press(person, "shuffle", "shuffling with a short delay")
+    code_says(person, ".row(each: 0.02)")
+
+
 def list_demo(person):
     begin(person, "list")
+    person.expect("document.querySelector('#demo-source').hidden && document.querySelector('#demo-code-note').textContent.length > 10", "there is code of no change")
+    delays(person)
     person.expect(is_clipped(person, ".look-row"), "rows are not clipped by their list")
     for action in ("shuffle", "sort", "insert", "remove"):
         press(person, action, action)
@@ -90,12 +122,37 @@ def list_demo(person):
     rest(person)
 
 
+# The picture of the old content in flight: its opacity, and whether it is in front of the page and of what is in that.
+PICTURE = """((picture) => picture && ((order) => [Number(picture.style.opacity), [...document.querySelectorAll("#demo .piece:has(.look-page, .look-paragraph)")]
+    .every((piece) => piece === picture || Number(piece.style.zIndex) < order)])(Number(picture.style.zIndex)))(document.querySelector("#demo .piece:has(.inside)"))"""
+
+
+def crossfades(person):
+    """A card that grows shows its old content over the new one until that has faded, and no line of text is cut at its edge."""
+    person.js("(document.querySelector('#demo-next').click(), live.pause(), true)")
+    person.wait(f"{PICTURE} !== null", "a card in flight has no picture of its old content")
+    last = 1
+    for _ in range(4):
+        person.changes(PICTURE, lambda: person.click("#forward"), "a frame later the picture is the same")
+        opacity, is_in_front = person.js(PICTURE)
+        person.expect(0 < opacity < last and is_in_front, f"the picture has an opacity of {opacity} after {last}, in front: {is_in_front}")
+        last = opacity
+    edges = person.js("""["#demo .piece:has(> .look-page)", "#demo .piece:has(> .look-paragraph) i"].map((selector) => document.querySelector(selector).getBoundingClientRect().right)""")
+    person.expect(edges[1] < edges[0] - 5, f"a card ends at {edges[0]}, and a line in it at {edges[1]}")
+    person.click("#play")
+    rest(person)
+    person.wait(f"{PICTURE} === null", "the picture of the old content stays")
+    press(person, "close", "closing")
+
+
 def card_demo(person):
     begin(person, "card")
+    crossfades(person)
     person.click("#demo .device", 0.3, 0.3)
     person.wait("document.querySelector('#demo .look-page') !== null", "a tap on a card opens nothing")
     person.expect(is_clipped(person, ".look-paragraph"), "what is in a page that grows is not clipped by it")
     rest(person)
+    code_says(person, 'Element("', '.match("', ", page")
     press(person, "close", "closing")
     for action in ("open", "close", "next", "close"):
         press(person, action, action)
@@ -115,6 +172,7 @@ def card_demo(person):
 
 def stack_demo(person):
     begin(person, "stack")
+    code_says(person, "// Examples/PushAndPop/main.swift", "TransitionController(ScreenStack([")
     press(person, "push", "push")
     press(person, "pop", "pop")
     for style in person.js("[...document.querySelectorAll('#demo-panel button')].map(({ id }) => id).filter((id) => id.startsWith('demo-style'))"):
@@ -139,6 +197,7 @@ def stack_demo(person):
 
 def tabs_demo(person):
     begin(person, "tabs")
+    code_says(person, "// Examples/TabSwipes/main.swift", "TabSelection([")
     for tab in (1, 2, 0):
         press(person, f"tab{tab}", f"tab {tab}")
         person.expect(person.is_pressed(f"#demo-tab{tab}"), f"tab {tab} is not selected")
@@ -157,6 +216,7 @@ def tabs_demo(person):
 
 def sheet_demo(person):
     begin(person, "sheet")
+    code_says(person, "// Examples/ModalCard/Screens.swift", "// Examples/ModalCard/main.swift", ".card(detents:")
     top = "Math.min(...[...document.querySelectorAll('#demo .piece:has(.look-handle)')].map((piece) => piece.getBoundingClientRect().top))"
     medium = person.js(top)
     press(person, "large", "large")
@@ -176,11 +236,44 @@ def sheet_demo(person):
     person.expect("document.querySelectorAll('#demo .piece:has(.look-handle)').length === 0 || [...document.querySelectorAll('#demo .piece:has(.look-handle)')].every((piece) => piece.style.display === 'none' || piece.getBoundingClientRect().top > document.querySelector('#demo .device').getBoundingClientRect().bottom - 20)", "a drag down does not dismiss the sheet")
 
 
+DRAWER = """((piece) => piece && piece.style.display !== "none" ? ((box, device) => [(box.left - device.left) / device.width, box.width / device.width])(
+    piece.getBoundingClientRect(), document.querySelector("#demo .device").getBoundingClientRect()) : null)(document.querySelector("#demo .piece:has(.look-drawer)"))"""
+
+
+def drawer_is(person, left, width, what):
+    rest(person)
+    drawer = person.js(DRAWER)
+    person.expect(drawer is not None and abs(drawer[0] - left) < 0.01 and abs(drawer[1] - width) < 0.01, f"{what}: the drawer is at {drawer}, not at {left}, {width}")
+
+
+def drawer_demo(person):
+    begin(person, "drawer")
+    press(person, "open", "open")
+    drawer_is(person, 0, 0.8, "open")
+    code_says(person, '"Drawer",', ".transition(.move(edge: .leading, relativeTo: .view))")
+    slide(person, "Part of the width", 0.5)
+    drawer_is(person, 0, 0.5, "of half the width")
+    width, height = size(person)
+    person.drag(person.place("#demo .device", 0.3, 0.8), (-width * 0.3, 0), steps=10)
+    person.wait(f"{DRAWER} === null", "a drag does not close the drawer")
+    person.drag(person.place("#demo .device", 0.05, 0.8), (width * 0.4, 0), steps=10)
+    drawer_is(person, 0, 0.5, "dragged open")
+    # Let go where it goes back, and beside it.
+    person.drag(person.place("#demo .device", 0.4, 0.8), (-width * 0.1, 0), steps=10, rest=0.2)
+    drawer_is(person, 0, 0.5, "let go too early")
+    person.click("#demo .device", 0.8, 0.5)
+    person.wait(f"{DRAWER} === null", "a tap beside the drawer does not close it")
+    person.click("#demo-trailing")
+    press(person, "open", "open from the other edge")
+    drawer_is(person, 0.5, 0.5, "at the other edge")
+    press(person, "close", "close")
+
+
 def demos(person):
     """All of them, each on its own, and then again from the last one back to the transition."""
     person.open()
     person.click("#play")
-    for demo in (list_demo, card_demo, stack_demo, tabs_demo, sheet_demo):
+    for demo in (list_demo, card_demo, stack_demo, tabs_demo, sheet_demo, drawer_demo):
         demo(person)
         person.check_wrongs()
     person.js("(live.set('environment', { rightToLeft: true }), true)")

@@ -1,4 +1,4 @@
-"""Ten tasks of a designer on the live page, by the roles and names alone that a screen reader has: usage: live_errands.py PAGE.html
+"""Eleven tasks of a designer on the live page, by the roles and names alone that a screen reader has: usage: live_errands.py PAGE.html
 
 A script did them, not a person: it says how many steps each takes, and fails where a name is missing, stands for several controls, or
 leads nowhere. It prints the time of the browser, which is not that of a person.
@@ -89,6 +89,13 @@ def drawer(reader):
     code_has(reader, ".cover")
 
 
+def partial_drawer(reader):
+    reader.press("radio", "Drawer")
+    reader.write("spinbutton", "Part of the width, exactly", "0.6")
+    reader.press("button", "Open")
+    layouts_have(reader, 'Rect(x: 0, y: 0, width: 234, height: 844)', ".move(edge: .leading, relativeTo: .view)")
+
+
 def figma_bounce(reader):
     reader.press("button", "Card")
     reader.write("textbox", "Paste a curve or a spring", "stiffness: 300, damping: 12, mass: 1")
@@ -98,7 +105,7 @@ def figma_bounce(reader):
 
 def layouts_have(reader, *texts):
     for text in texts:
-        reader.person.wait(f"document.querySelector('#layout-code').textContent.includes({text!r})", f"the code has no {text}")
+        reader.person.wait(f"document.querySelector('#demo-source').textContent.includes({text!r})", f"the code has no {text}")
 
 
 def css_curve(reader):
@@ -128,7 +135,7 @@ def new_element(reader):
     reader.press("button", "Add a rectangle to the second layout")
     reader.write("textbox", "Name", "Badge")
     reader.choose("Only here", "Grows and fades")
-    reader.person.wait("/Element\\(\"Badge\"[^]*\\.scale/.test(document.querySelector('#layout-code').textContent)", "the code has no badge")
+    reader.person.wait("/Element\\(\"Badge\"[^]*\\.scale/.test(document.querySelector('#demo-source').textContent)", "the code has no badge")
 
 
 def interruption(reader):
@@ -150,7 +157,8 @@ def rows_that_come(reader):
 
 
 TASKS = {
-    "an iOS push": ios_push, "a drawer": drawer, "a bounce by Figma's numbers": figma_bounce, "a curve out of a style sheet": css_curve,
+    "an iOS push": ios_push, "a drawer": drawer, "a drawer over a part of the page": partial_drawer,
+    "a bounce by Figma's numbers": figma_bounce, "a curve out of a style sheet": css_curve,
     "a list with staggered insertion": staggered_list, "a container transform from rectangles": container_transform,
     "an element that only one layout has": new_element, "an interruption": interruption, "a view transition for the web": view_transition,
     "rows that come one after the other": rows_that_come,

@@ -11,7 +11,7 @@ from accessibility import violations
 from live_person import POLICY, Person, WatchedChromium, expect
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "landscape": (844, 390), "tablet": (820, 1180), "zoom": (720, 450)}
-SCENES = ("list", "card", "stack", "tabs", "sheet", "layouts")
+SCENES = ("list", "card", "stack", "tabs", "sheet", "drawer", "layouts")
 
 
 def layouts(person):

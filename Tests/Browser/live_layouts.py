@@ -6,7 +6,7 @@ from live_demos import SHOWN, begin, press, rest
 
 BOXES = """[...document.querySelectorAll('.board')].map((board) => [...board.querySelectorAll('.box')].map((box) => box.getAttribute('aria-label')))"""
 PLAN = "[...document.querySelectorAll('#demo-plan tr')].map((row) => [...row.children].map(({ textContent }) => textContent))"
-CODE = "document.querySelector('#layout-code').textContent"
+CODE = "document.querySelector('#demo-source').textContent"
 
 
 def fill(person, selector, value):

@@ -89,4 +89,30 @@ def moving(person):
     return f"{pictures} different pictures of parts"
 
 
-CHECKS = [searching, moving]
+# The opacity and the width of each page, as shares, in the order of their opacity.
+PAGES = """[...document.querySelectorAll('.screen .view')].filter((view) => view.style.display !== "none")
+    .map((view) => [view.style.opacity === "" ? 1 : Number(view.style.opacity), view.getBoundingClientRect().width / document.querySelector('.screen').getBoundingClientRect().width])
+    .sort((a, b) => a[0] - b[0])"""
+
+
+def fading_through(person):
+    """What one starts from to fade through: the old page has left before the new one comes, which grows from 92 %."""
+    person.open()
+    person.click("#starts [data-start='Fade through']")
+    compiled(person, "a fade through")
+    person.js("(live.pause(), true)")
+    widths = []
+    for operation in (0, 1):
+        person.js(f"(live.setOperation({operation}), true)")
+        compiled(person, "a fade through")
+        for share, is_fading in ((0.2, "width > 0.999"), (0.35, None), (0.6, "width < 0.999 && width > 0.9195")):
+            person.js(f"(live.pause(), live.seek(live.duration * {share}), true)")
+            seen = f"{PAGES}.filter(([opacity]) => opacity > 0)"
+            wanted = f"{seen}.length === 1 && {seen}.every(([, width]) => {is_fading})" if is_fading else f"{seen}.length === 0"
+            person.wait(wanted, f"at {share} of a fade through other pages are seen")
+            widths += [width for opacity, width in person.js(PAGES) if opacity > 0]
+    person.check_wrongs()
+    return f"widths of {', '.join(f'{width:.3f}' for width in widths)}"
+
+
+CHECKS = [searching, moving, fading_through]

@@ -14,6 +14,7 @@ SHAPES = {
     "ellipse": (part("ellipseClip"), 1, False),
     "star": (part("combined", part("starClip", points=7), part("scale", factor=0.4), part("rotate", angle=90)), 1, False),
     "rounded rectangle": (part("combined", part("roundedClip", cornerRadius=90), part("layoutScale", x=0.6, y=0.5)), 1, False),
+    "small star": (part("starClip", size=0.3), 1, False),
     "star in pieces": (part("rows", part("starClip"), count=3), 1, False),
     "circle in a star": (part("combined", part("starClip", points=5), part("circleClip", radius=0.3)), 2, False),
     "ellipse in a clip": (part("combined", part("ellipseClip"), part("clip", trailing=0.4), part("clipRadius", radius=30)), 1, True),
@@ -193,6 +194,12 @@ def shapes_played(person):
     person.js("(live.seek(live.duration * 0.3), true)")
     person.js(FRAMES)
     person.expect(check_shown(person, "a circle of a link", 1) > 0, "the circle of a link is not shown")
+    person.check_wrongs()
+    # Links from before stars had a size.
+    for values, read in (([6, 0.3], [6, 0.3, 1]), ([6, 0.3, 0.25], [6, 0.3, 0.25])):
+        person.js(f"(live.restore({{ variants: [['starClip', {values}]] }}), true)")
+        person.expect(person.js(f"{RECIPE}.values") == read, f"a link with {values} is read as {person.js(f'{RECIPE}.values')}")
+    person.expect("live.restore({ variants: [['starClip', [6, 0.3, 0.25, 1]]] }) === false", "a link with too many values is read")
     person.check_wrongs()
     # A page that is damaged warns; what complains in Chromium is counted.
     if person.is_simple:

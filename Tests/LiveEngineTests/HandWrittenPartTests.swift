@@ -119,8 +119,12 @@ final class HandWrittenPartTests: HandWrittenTestCase {
       .clip(to: .circle(at: corner, radius: 0.1), restingAt: .circle(at: corner, radius: 1)))
     try check(words("ellipseClip"), ".clip(to: .ellipse)", .clip(to: .ellipse))
     try check(
-      words("starClip", 7, 0.5), ".clip(to: .star(points: 7, innerRadius: 0.5))",
+      words("starClip", 7, 0.5, 1), ".clip(to: .star(points: 7, innerRadius: 0.5))",
       .clip(to: .star(points: 7, innerRadius: 0.5)))
+    try check(
+      words("starClip", 7, 0.5, 0.2),
+      ".clip(to: .star(points: 7, innerRadius: 0.5, outerRadius: 0.2))",
+      .clip(to: .star(points: 7, innerRadius: 0.5, outerRadius: 0.2)))
     try check(
       words("roundedClip", 40), ".clip(to: .roundedRectangle(cornerRadius: 40))",
       .clip(to: .roundedRectangle(cornerRadius: 40)))

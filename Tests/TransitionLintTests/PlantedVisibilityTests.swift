@@ -82,6 +82,28 @@ final class PlantedVisibilityTests: XCTestCase {
     }
   }
 
+  /// The page below may stay as it is until a shape has opened over it, but not if the shape leaves some of it to be seen.
+  func testAPageBehindAShapeThatDoesNotCoverItIsFound() {
+    forAllPlots { generator in
+      let plot = Plot(&generator, .removal, navigates: true)
+      let pace = TransitionTree.Pace.quiet(&generator, for: 0.1...0.4)
+      let center = UnitPoint(x: generator.double(in: 0...1), y: generator.double(in: 0...1))
+      func compile(_ rest: ClipShape) -> CompiledTransition {
+        let page = AtomicTransition.clip(to: .circle(at: center, radius: 0), restingAt: rest)
+        return plot.compile([.zPosition(-1)], with: page.animation(pace.animation), &generator)
+      }
+      let faulty = compile(.circle(at: center, radius: generator.double(in: 0.1...0.95)))
+      assertFound(
+        Finding(
+          .removalDoesNothing, .origin, from: 0, to: faulty.timeline.duration,
+          size: plot.size.width * plot.size.height), in: faulty.lint())
+      guard generator.checksTwin() else { return }
+      for rest in [ClipShape.circle(at: center, radius: 1), .rectangle, .star(outerRadius: 90)] {
+        assertNone(.removalDoesNothing, in: compile(rest).lint())
+      }
+    }
+  }
+
   func testAnInsertionThatIsInvisibleUntilTheEndIsFound() {
     forAllPlots { generator in
       let plot = Plot(&generator, .insertion, isDelayed: false)

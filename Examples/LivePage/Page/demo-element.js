@@ -14,23 +14,37 @@ function demoContent({ shape, title = "", detail = "" }) {
   }
 }
 
+function demoLook(look) {
+  const element = make("div", { className: `look look-${look.shape}` }, demoContent(look));
+  if (look.hue !== undefined) element.style.setProperty("--hue", look.hue);
+  return element;
+}
+
 class DemoElement extends RecordElement {
   constructor(look) {
-    super("piece", make("div", { className: `look look-${look.shape}` }, demoContent(look)), elementRecordLength);
+    super("piece", demoLook(look), elementRecordLength);
     this.look = look;
-    if (look.hue !== undefined) this.content.style.setProperty("--hue", look.hue);
   }
 
   show(words, at, position, outlines) {
     // Of an element in pieces, the pieces are drawn.
     if (words[at + 2] === 1 || words[at + wordAt.flags] & (4 | 64)) return this.hide();
     const changed = this.place(words, at, position);
-    if (changed & (change.layout | change.clip | change.mask) || outlines || this.clip.hasOutlines)
-      this.clip.show(words, at, this.open(words, at), outlines);
+    if (changed & (change.layout | change.clip | change.mask) || outlines || this.clip.hasOutlines) {
+      const open = this.open(words, at);
+      this.clip.show(words, at, open, outlines);
+      if (this.look.shape === "paragraph") this.wrap(words, at, open);
+    }
     if (this.look.isSelected) {
       const isSelected = this.look.isSelected();
       if (isSelected !== this.isSelected) this.content.classList.toggle("selected", (this.isSelected = isSelected));
     }
+  }
+
+  /** Lets lines end before the edge of what they are in, as text does that is laid out anew at every width. */
+  wrap(words, at, open) {
+    const cut = open ? words[at + 20] + words[at + 22] - open[0] - open[2] : -Infinity;
+    this.content.style.paddingRight = cut > -20 ? points(Math.min(cut + 20, words[at + 22])) : "";
   }
 
   /** The rectangle to which the element itself and what it is in clip it, with the radius of one of them; null without. */
@@ -46,5 +60,31 @@ class DemoElement extends RecordElement {
       bottom = Math.min(bottom, words[mask + 2] + words[mask + 4]);
     }
     return [left, top, right - left, bottom - top, words[has + 5]];
+  }
+}
+
+/** The picture of an old content with what was in it, which fades over an element. */
+class OldPicture extends DemoElement {
+  constructor({ look, width, children }) {
+    super(look);
+    this.width = width;
+    this.inside = make("div", { className: "inside" }, children.map((child) => {
+      const element = demoLook(child.look);
+      Object.assign(element.style, { left: points(child.left), top: points(child.y), width: points(child.width), height: points(child.height) });
+      return element;
+    }));
+    this.content.append(this.inside);
+  }
+
+  /** Shows the picture over the element of a record, at the frame and with the opacity that the record has for it. */
+  show(words, at, position) {
+    const record = words.slice(at, at + elementRecordLength);
+    const picture = record.subarray(wordAt.picture, wordAt.mask);
+    record[3] *= picture[2];
+    record.set(picture.subarray(3), 24);
+    // The element has its shadow.
+    record[43] = 0;
+    super.show(record, 0, position);
+    this.inside.style.transform = `scale(${short(record[26] / this.width)})`;
   }
 }

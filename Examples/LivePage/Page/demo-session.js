@@ -1,11 +1,17 @@
 // What all demos share: elements in words, the clock, and the velocity of the finger.
 //
-// A session has `actions` ({id, label, run}), `hint`, `advance(seconds)`, `draw()`, `lookOf(words, at)`, `down(touch)`, `move(touch)`
-// and `up(touch)`. A touch is {x, y, time, kind, screen, local}: points of the container, seconds, and what is under the finger, as its
+// A session has `actions` ({id, label, run}), `sliders` as `numberRow` takes them, `hint`, `code`, `advance(seconds)`, `draw()`,
+// `lookOf(words, at)`, `down(touch)`, `move(touch)` and `up(touch)`. A touch is {x, y, time, kind, screen, local}: points of the container, seconds, and what is under the finger, as its
 // record has it.
 
 /** The words of a recipe with the flag in front of it. */
 const recipeWords = (node) => (node ? [1, ...encode(node, [])] : [0]);
+
+/** The words of names by their numbers: how many there are, and for each its number, the number of its bytes, and these. */
+const nameWords = (names) => [names.length, ...names.flatMap(([number, name]) => {
+  const bytes = encoder.encode(name);
+  return [number, bytes.length, ...bytes];
+})];
 
 class DemoSession {
   constructor(name, options) {
@@ -21,7 +27,10 @@ class DemoSession {
     this.clock = 0;
     this.handle = 0;
     this.actions = [];
+    this.sliders = [];
     this.looks = new Map();
+    /** The widths of elements and what is in them, by the names of their looks. */
+    this.contents = new Map();
     this.finger = null;
   }
 
@@ -41,7 +50,10 @@ class DemoSession {
       this.looks.set(`${screen}/${id}`, look);
       // Children are mirrored in their parent.
       const outer = parent < 0 ? this.width : elements.find((other) => other.id === parent).width;
-      words.push(id, parent, this.rightToLeft ? outer - x - width : x, y, width, height, radius, opacity, key, clips ? 1 : 0, version, ...recipeWords(transition));
+      const left = this.rightToLeft ? outer - x - width : x;
+      this.contents.set(`${screen}/${id}`, { look, width, children: [] });
+      this.contents.get(`${screen}/${parent}`)?.children.push({ look, left, y, width, height });
+      words.push(id, parent, left, y, width, height, radius, opacity, key, clips ? 1 : 0, version, ...recipeWords(transition));
     }
     return words;
   }
@@ -107,27 +119,84 @@ class DemoSession {
 class SceneSession extends DemoSession {
   constructor(options) {
     super("scene", options);
+    this.written = null;
   }
 
   start() {
-    this.library.give([...this.environment, ...this.elementWords(this.elements())]);
+    this.sceneNow = this.sceneWords(this.elements());
+    this.library.give(this.sceneNow);
     this.handle = this.library.exports.scene();
   }
 
-  changeWords({ stagger = [0, 0, 0, 0], flags = 0, bulge = 0, held = -1 } = {}) {
-    return [...recipeWords(this.animation), ...stagger, flags, bulge, held, ...this.environment, ...this.elementWords(this.elements())];
+  sceneWords(elements) {
+    return [...this.environment, ...this.elementWords(elements)];
+  }
+
+  changeWords(scene, { stagger = [0, 0, 0, 0], flags = 0, bulge = 0, held = -1 } = {}) {
+    return [...recipeWords(this.animation), ...stagger, flags, bulge, held, ...scene];
+  }
+
+  /** Gives the engine the change to the elements as they are now. */
+  giveChange(options) {
+    const scene = this.sceneWords(this.elements());
+    const change = this.changeWords(scene, options);
+    // Code has no finger.
+    if (!(options?.held >= 0)) this.written = { before: this.sceneNow, change };
+    this.sceneBefore = this.sceneNow;
+    this.sceneNow = scene;
+    this.library.give(change);
   }
 
   /** Shows the elements as they are now. */
   change(options) {
-    this.library.give(this.changeWords(options));
+    this.giveChange(options);
     return this.call("Update") === 1;
   }
 
   /** Begins a change to the elements as they are now, which the finger drives. */
   begin(options) {
-    this.library.give(this.changeWords(options));
+    this.giveChange(options);
     return this.call("Begin") === 1;
+  }
+
+  /** Lets go of the change that the finger drives. */
+  letGo(goesOn, speed) {
+    this.call(goesOn ? "Finish" : "Cancel", speed);
+    if (!goesOn) this.sceneNow = this.sceneBefore;
+  }
+
+  /** The words of the change that the code is about: those before it, and its own. Null before the first one. */
+  get writtenChange() {
+    return this.written;
+  }
+
+  /** The names of elements in code by their numbers, each of them once. */
+  get elementNames() {
+    const taken = new Set();
+    return [...this.looks].map(([key, look]) => {
+      const number = Number(key.split("/")[1]);
+      const name = look.name ?? look.title ?? look.shape;
+      const free = taken.has(name) ? `${name} ${number}` : name;
+      taken.add(free);
+      return [number, free];
+    });
+  }
+
+  /** The names of match keys in code by their numbers. */
+  get keyNames() {
+    return [];
+  }
+
+  get codeNote() {
+    return "The last change, as an app writes it.";
+  }
+
+  /** The Swift code of the last change, which the engine writes. */
+  get code() {
+    const { writtenChange } = this;
+    if (!writtenChange) return "";
+    this.library.give([...nameWords(this.elementNames), ...nameWords(this.keyNames), ...writtenChange.change, ...writtenChange.before]);
+    return this.library.read("sceneCode") || this.library.message;
   }
 
   /** What happens with each element, and why. */
@@ -147,6 +216,16 @@ class WindowSession extends DemoSession {
     super("window", options);
     this.style = 1;
     this.isDriven = false;
+    /** The sources of a program that does the same. */
+    this.sources = [];
+  }
+
+  get codeNote() {
+    return "A program with the same controller. The numbers of this page are not in it.";
+  }
+
+  get code() {
+    return this.sources.map((name) => `// ${name}\n\n${exampleSources[name]}`).join("\n");
   }
 
   start(tabElement = -1) {

@@ -14,6 +14,9 @@ demoPlace.append(demoFit);
 
 let session = null;
 let demoElements = new Map();
+/** The pictures of old contents, by the numbers of the elements over which they are, and what each element that was drawn shows. */
+let oldPictures = new Map();
+let drawnNames = new Map();
 let demoScale = 1;
 let demoKey = "";
 
@@ -41,6 +44,8 @@ function showScene() {
   if (session?.handle) session.library.exports.release(session.handle);
   session = null;
   demoElements = new Map();
+  oldPictures = new Map();
+  drawnNames = new Map();
   demoScreen.replaceChildren();
   if (!isDemo) {
     const plays = continuesAfterDemo;
@@ -64,6 +69,9 @@ function showScene() {
   invalidate();
 }
 
+/** The rows of the sliders of a demo. */
+let sliderRows = [];
+
 function buildDemoPanel(demo) {
   const groups = [...new Set(session.actions.map(({ group }) => group ?? ""))];
   const buttonOf = (action) => {
@@ -77,9 +85,14 @@ function buildDemoPanel(demo) {
   };
   const blocks = groups.map((group) => make("div", { className: "block" }, group ? make("h3", { textContent: group }) : null,
     make("div", { className: "presets" }, session.actions.filter((action) => (action.group ?? "") === group).map(buttonOf))));
+  sliderRows = session.sliders.map((slider) => numberRow({ ...slider, write: (value) => {
+    slider.write(value);
+    showDemoActions();
+  } }));
+  if (sliderRows.length) blocks.push(make("div", { className: "block" }, sliderRows.map(({ row }) => row)));
   demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
     ...blocks, session.boards?.editor ?? "", make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
-    make("div", { className: "block", id: "demo-diagnostics", hidden: true }), session.boards?.code ?? "");
+    make("div", { className: "block", id: "demo-diagnostics", hidden: true }), demoCode);
   explainedElement = null;
   session.boards?.show();
   showDemoActions();
@@ -96,9 +109,10 @@ function showDemoActions() {
     const isOn = button.action?.isOn?.();
     if (isOn !== undefined) button.setAttribute("aria-pressed", String(isOn));
   }
+  for (const { sync } of sliderRows) sync();
   if (!session) return;
   showPlan(session.plan ?? []);
-  session.boards?.showCode();
+  showDemoCode();
   const diagnostics = find("#demo-diagnostics");
   const found = session.diagnostics;
   diagnostics.hidden = found.length === 0;
@@ -176,12 +190,39 @@ function showSceneFrame(at) {
       demoElements.set(key, element);
       demoScreen.append(element.element);
     }
-    element.show(words, start, index, outlines?.get(index));
+    element.show(words, start, 2 * index, outlines?.get(index));
+    if (words[start + wordAt.kind] === 0) drawnNames.set(number, `${words[start + wordAt.screen]}/${words[start + wordAt.local]}`);
   }
+  showOldPictures(words, first, count);
   for (const [key, { element }] of demoElements)
     if (!used.has(key)) {
       element.remove();
       demoElements.delete(key);
+    }
+}
+
+/** Shows the pictures of old contents, each in front of the element that it is of and of all that is in that. */
+function showOldPictures(words, first, count) {
+  const used = new Set();
+  for (let index = 0; index < count; index += 1) {
+    const start = first + index * elementRecordLength;
+    const serial = words[start + wordAt.picture];
+    const layout = serial ? session.contents.get(drawnNames.get(words[start + wordAt.picture + 1])) : null;
+    if (!layout) continue;
+    let last = index;
+    while (last + 1 < count && words[first + (last + 1) * elementRecordLength + 1] >= index) last += 1;
+    used.add(serial);
+    let picture = oldPictures.get(serial);
+    if (!picture) {
+      oldPictures.set(serial, (picture = new OldPicture(layout)));
+      demoScreen.append(picture.element);
+    }
+    picture.show(words, start, 2 * last + 1);
+  }
+  for (const [serial, { element }] of oldPictures)
+    if (!used.has(serial)) {
+      element.remove();
+      oldPictures.delete(serial);
     }
 }
 

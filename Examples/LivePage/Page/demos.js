@@ -4,6 +4,15 @@ const demoTitles = ["So What", "Naima", "Lush Life", "Take Five", "Blue Train", 
 const demoHue = (number) => (number * 47 + 200) % 360;
 const demoText = (title, detail = "") => ({ shape: "text", title, detail });
 
+/** A slider for the seconds from one element to the next. */
+const delaySlider = (demo, label) => ({
+  label, minimum: 0, maximum: 0.2, step: 0.005, unit: "seconds", read: () => demo.delay, write: (value) => {
+    demo.delay = clamp(value, 0, 2);
+    // Without stagger the delay would say nothing.
+    demo.isStaggered = true;
+  },
+});
+
 /** Rows that shuffle, come and leave, and can be dragged. */
 class ListDemo extends SceneSession {
   constructor(options) {
@@ -11,6 +20,7 @@ class ListDemo extends SceneSession {
     this.rows = [...Array(12).keys()];
     this.next = 12;
     this.isStaggered = true;
+    this.delay = 0.02;
     this.lifted = null;
     this.hint = "Drag a row and throw it. Tap one to bring it to the top.";
     this.actions = [
@@ -20,6 +30,7 @@ class ListDemo extends SceneSession {
       { id: "remove", label: "Remove", run: () => this.remove() },
       { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
     ];
+    this.sliders = [delaySlider(this, "Delay between rows")];
     this.start();
   }
 
@@ -39,7 +50,7 @@ class ListDemo extends SceneSession {
   }
 
   changeRows(options = {}) {
-    this.change({ stagger: this.isStaggered ? [3, 0.02, 0.5, 0] : [0, 0, 0, 0], ...options });
+    this.change({ stagger: this.isStaggered ? [3, this.delay, 0.5, 0] : [0, 0, 0, 0], ...options });
   }
 
   reorder(order) {
@@ -125,7 +136,7 @@ class CardDemo extends SceneSession {
     if (opened !== null) {
       const look = { hue: demoHue(opened), title: demoTitles[opened] };
       return [
-        { id: 50 + opened, x: 0, y: 0, width, height, radius: 0, key: opened + 1, clips: true, look: { shape: "page", ...look } },
+        { id: 50 + opened, x: 0, y: 0, width, height, radius: 0, key: opened + 1, clips: true, look: { shape: "page", ...look, name: `${look.title}, page` } },
         { id: 60, parent: 50 + opened, x: 20, y: height * 0.5, width: width - 40, height: 40, look: demoText(look.title) },
         { id: 61, parent: 50 + opened, x: 20, y: height * 0.5 + 48, width: width - 40, height: height * 0.5 - 68, look: { shape: "paragraph", name: "Text" } },
       ];
@@ -136,8 +147,12 @@ class CardDemo extends SceneSession {
       ...[...Array(6).keys()].map((card) => ({
         id: 10 + card, x: 20 + (card % 2) * (side + 20), y: 104 + Math.floor(card / 2) * (tall + 20), width: side, height: tall, radius: 16, key: card + 1, clips: true,
         transition: nodeOf("combined", [nodeOf("opacity"), nodeOf("scale")]),
-        look: { shape: "card", hue: demoHue(card), title: demoTitles[card] },
+        look: { shape: "card", hue: demoHue(card), title: demoTitles[card], name: `${demoTitles[card]}, card` },
       }))];
+  }
+
+  get keyNames() {
+    return demoTitles.slice(0, 6).map((title, card) => [card + 1, title]);
   }
 
   get bulge() {
@@ -192,8 +207,7 @@ class CardDemo extends SceneSession {
     if (card !== undefined) {
       const speed = (velocity.x * distance.x + velocity.y * distance.y) / Math.max(Math.hypot(distance.x, distance.y), 1) / (0.6 * this.height);
       const goesBack = this.progressOf(distance) + 0.2 * speed > 0.3;
-      if (goesBack) this.call("Finish", speed);
-      else this.call("Cancel", speed);
+      this.letGo(goesBack, speed);
       if (!goesBack) this.opened = card;
       return;
     }
@@ -211,6 +225,7 @@ class CardDemo extends SceneSession {
 class StackDemo extends WindowSession {
   constructor(options) {
     super(options);
+    this.sources = ["Examples/PushAndPop/main.swift"];
     this.hint = "Tap a row. Drag back from anywhere, and push again before it has landed.";
     const styles = [[1, "Push"], [2, "Side by side"], [3, "Cover"], [5, "Dissolve"], ...(this.recipe ? [[8, "My transition"]] : [])];
     this.style = this.recipe ? 8 : 1;
@@ -261,6 +276,7 @@ class StackDemo extends WindowSession {
 class TabsDemo extends WindowSession {
   constructor(options) {
     super(options);
+    this.sources = ["Examples/TabSwipes/main.swift"];
     this.hint = "Swipe, or tap the bar. Swipe back before it has arrived.";
     this.names = ["Home", "Search", "Library"];
     this.style = 2;
@@ -322,6 +338,7 @@ class TabsDemo extends WindowSession {
 class SheetDemo extends WindowSession {
   constructor(options) {
     super(options);
+    this.sources = ["Examples/ModalCard/Screens.swift", "Examples/ModalCard/main.swift"];
     this.hint = "Drag the sheet up, down, or away. Throw it.";
     this.actions = [
       { id: "sheet", label: "Sheet", run: () => this.show(1) },

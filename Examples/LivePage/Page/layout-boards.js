@@ -16,9 +16,6 @@ class LayoutBoards {
       make("div", { className: "boards" }, this.boards.map(({ block }) => block)),
       this.title, make("div", { className: "box-fields" }, this.fields.map(({ row }) => row)),
       make("div", { className: "presets" }, this.copyButton, this.removeButton, this.undoButton));
-    this.source = make("pre", { tabIndex: 0, role: "group", ariaLabel: "Swift code", id: "layout-code" });
-    const copyCode = make("button", { type: "button", className: "quiet", id: "layout-copy-code", textContent: "Copy", ariaLabel: "Copy the Swift code", click: () => copyText(demo.code, copyCode) });
-    this.code = make("div", { className: "block" }, make("div", { className: "title" }, make("h3", { textContent: "Swift" }), copyCode), this.source);
   }
 
   get boxes() {
@@ -229,11 +226,5 @@ class LayoutBoards {
     say(`${box.name} removed. Undo brings it back.`);
     this.changed();
     if (isFocused) (this.boards[layout].buttons[this.index] ?? this.boards[layout].add).focus();
-  }
-
-  // What the panel shows of it.
-
-  showCode() {
-    write(this.source, this.demo.code || this.demo.library.message);
   }
 }

@@ -59,12 +59,9 @@ class NameNumbers {
     return this.numbers.get(name);
   }
 
-  /** Words: how many names there are, and for each its number, the number of its bytes, and these. */
-  get words() {
-    return [this.numbers.size, ...[...this.numbers].flatMap(([name, number]) => {
-      const bytes = encoder.encode(name);
-      return [number, bytes.length, ...bytes];
-    })];
+  /** The names by their numbers. */
+  get list() {
+    return [...this.numbers].map(([name, number]) => [number, name]);
   }
 }
 
@@ -75,6 +72,7 @@ class LayoutDemo extends SceneSession {
     this.shown = 0;
     this.hasChanged = false;
     this.isStaggered = false;
+    this.delay = 0.05;
     this.isArc = false;
     this.past = [];
     this.names = new NameNumbers();
@@ -85,6 +83,7 @@ class LayoutDemo extends SceneSession {
       { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
       { id: "arc", label: "Fly on an arc", isOn: () => this.isArc, run: () => { this.isArc = !this.isArc; } },
     ];
+    this.sliders = [delaySlider(this, "Delay between elements")];
     this.boards = new LayoutBoards(this);
     this.start();
   }
@@ -97,7 +96,7 @@ class LayoutDemo extends SceneSession {
   }
 
   get changeOptions() {
-    return { stagger: this.isStaggered ? [2, 0.05, 0, 0] : [0, 0, 0, 0], bulge: this.isArc ? 0.4 : 0 };
+    return { stagger: this.isStaggered ? [2, this.delay, 0, 0] : [0, 0, 0, 0], bulge: this.isArc ? 0.4 : 0 };
   }
 
   show(index) {
@@ -121,15 +120,21 @@ class LayoutDemo extends SceneSession {
     return this.hasChanged ? 1 - this.shown : 0;
   }
 
-  /** The words of the change that the plan and the code are about: those before it, and its own. */
-  get planWords() {
-    const wordsOfLayout = (index) => [...this.environment, ...this.elementWords(this.elements(this.layouts[index]))];
-    const { stagger, bulge } = this.changeOptions;
-    return { before: wordsOfLayout(this.origin), change: [...recipeWords(this.animation), ...stagger, 0, bulge, -1, ...wordsOfLayout(1 - this.origin)] };
+  get writtenChange() {
+    const wordsOfLayout = (index) => this.sceneWords(this.elements(this.layouts[index]));
+    return { before: wordsOfLayout(this.origin), change: this.changeWords(wordsOfLayout(1 - this.origin), this.changeOptions) };
+  }
+
+  get elementNames() {
+    return this.names.list;
+  }
+
+  get keyNames() {
+    return this.keys.list;
   }
 
   get plan() {
-    const { before, change } = this.planWords;
+    const { before, change } = this.writtenChange;
     this.library.give(before);
     const handle = this.library.exports.scene();
     this.library.give(change);
@@ -137,12 +142,6 @@ class LayoutDemo extends SceneSession {
     const plan = this.library.json("scenePlan", handle);
     this.library.exports.release(handle);
     return plan;
-  }
-
-  get code() {
-    const { before, change } = this.planWords;
-    this.library.give([...this.names.words, ...this.keys.words, ...change, ...before]);
-    return this.library.read("sceneCode");
   }
 
   // Editing

@@ -114,6 +114,12 @@ const starts = [
   ["Explode", () => animated(named("explode"), named("easeInOut", { duration: 0.9 }))],
   ["Blinds", () => animated(named("blinds"), spring(0.6, 0.2))],
   ["Rows", () => animated(named("rows", {}, [both(named("move", { edge: 1 }), named("opacity"))]), spring(0.5, 0.2))],
+  // Source: Material Design, fade through: the outgoing page has left after 35 % of the time, and the incoming one grows from 92 %.
+  ["Fade through", () => {
+    const incoming = () => named("namedCurve", { curve: 5, duration: 0.3 });
+    return animated(named("asymmetric", {}, [both(layered(named("opacity"), 0.35, 1, incoming()), layered(named("scale", { factor: 0.92 }), 0.35, 1, incoming())),
+      layered(named("opacity"), 0, 0.35, named("namedCurve", { curve: 6, duration: 0.3 }))]), named("linear", { duration: 0.3 }));
+  }],
   // The page below stays as it is.
   ["Circle", () => animated(named("asymmetric.navigation", {}, [named("onInsertion", {}, [named("circleClip")]), named("onRemoval", {}, [named("circleClip")])]), spring(0.6, 0))],
 ];

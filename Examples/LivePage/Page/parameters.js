@@ -2,8 +2,12 @@
 
 const unitTexts = { points: "pt", seconds: "s", degrees: "°" };
 
+/** What motion tools call parameters whose names say little without those of the library around them. */
+const parameterTitles = { fraction: "Part of the size" };
+
 /** The name of a parameter in words: `anchorX` is “Anchor x”. */
 function labelOf(name) {
+  if (name in parameterTitles) return parameterTitles[name];
   const words = name.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replace(/([0-9])([A-Z])/g, "$1 $2").toLowerCase();
   return words[0].toUpperCase() + words.slice(1);
 }

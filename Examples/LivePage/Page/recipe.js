@@ -132,16 +132,17 @@ function isolated(root, path) {
 
 const packed = (node) => [node.part, node.values.map((value) => rounded(value)), ...node.parts.map(packed)];
 
-/** The recipe of nested arrays, or null if the catalogue has no such parts. */
+/** The recipe of nested arrays, or null if the catalogue has no such parts. Old links have no values of parameters that are newer. */
 function unpacked(list) {
   if (!Array.isArray(list)) return null;
   const [name, values, ...children] = list;
   const part = parts.get(name);
-  if (!part || !Array.isArray(values) || values.length !== (part.parameters ?? []).length) return null;
+  const parameters = part?.parameters ?? [];
+  if (!part || !Array.isArray(values) || values.length > parameters.length) return null;
   if (!values.every((value) => Number.isFinite(value))) return null;
   const slots = part.children ?? [];
   if (part.isVariadic ? children.length < slots.length : children.length !== slots.length) return null;
   const nodes = children.map(unpacked);
   const isWhole = nodes.every((node, index) => node && fits(kindOf(node), slots[Math.min(index, slots.length - 1)].kind));
-  return isWhole ? { part: name, values: values.map((value, index) => usable(part.parameters[index], value)), parts: nodes } : null;
+  return isWhole ? { part: name, values: parameters.map((parameter, index) => (index < values.length ? usable(parameter, values[index]) : parameter.value)), parts: nodes } : null;
 }

@@ -4,7 +4,7 @@ const recordLength = 62;
 
 /** A record of a scene: that of a view, the size of its layout, and then what is named here. */
 const elementRecordLength = 82;
-const wordAt = { flags: 64, mask: 73, kind: 79, screen: 80, local: 81 };
+const wordAt = { flags: 64, picture: 66, mask: 73, kind: 79, screen: 80, local: 81 };
 
 const short = (value) => Math.round(value * 1e5) / 1e5;
 const coarse = (value) => Math.round(value * 100) / 100;

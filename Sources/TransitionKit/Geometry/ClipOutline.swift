@@ -45,8 +45,8 @@ struct ClipOutline {
       // The sides of the polygon have to cover the corner, too.
       let reach = radius * farthest / Double.cos(.pi / Double(ClipShape.pointCount))
       points = ring(middle, reach, reach)
-    case .star(let count, let innerRadius):
-      let outer = min(width, height) / 2
+    case .star(let count, let innerRadius, let outerRadius):
+      let outer = outerRadius * min(width, height) / 2
       points = (0..<2 * count).map { index in
         let angle = Double.pi * Double(index) / Double(count)
         let radius = index % 2 == 0 ? outer : outer * innerRadius

@@ -8,7 +8,7 @@ public struct ClipShape: Sendable, Hashable {
     case roundedRectangle(cornerRadius: Double)
     case ellipse
     case circle(center: UnitPoint, radius: Double)
-    case star(points: Int, innerRadius: Double)
+    case star(points: Int, innerRadius: Double, outerRadius: Double)
     case polygon([UnitPoint], isPath: Bool)
   }
 
@@ -59,9 +59,23 @@ public struct ClipShape: Sendable, Hashable {
   ///   - points: the number of its points, from 2 to 36; another number counts as the nearest one of these.
   ///   - innerRadius: the radius of the corners between two points as a fraction of the outer one, from 0 to 1.
   public static func star(points: Int = 5, innerRadius: Double = 0.4) -> ClipShape {
+    star(points: points, innerRadius: innerRadius, outerRadius: 1)
+  }
+
+  /// A star of any size in the middle of the view, with a point at its top.
+  ///
+  /// - Parameters:
+  ///   - points: the number of its points, from 2 to 36; another number counts as the nearest one of these.
+  ///   - innerRadius: the radius of the corners between two points as a fraction of the outer one, from 0 to 1.
+  ///   - outerRadius: the radius of its points as a fraction of half of the shorter side of the view: 0 is a point, and one above
+  ///     1 leaves the view. One that is negative or not finite counts as 0.
+  public static func star(
+    points: Int = 5, innerRadius: Double = 0.4, outerRadius: Double
+  ) -> ClipShape {
     ClipShape(
       form: .star(
-        points: min(max(points, 2), 36), innerRadius: min(max(finite(innerRadius), 0), 1)))
+        points: min(max(points, 2), 36), innerRadius: min(max(finite(innerRadius), 0), 1),
+        outerRadius: max(finite(outerRadius), 0)))
   }
 
   /// A polygon.
@@ -109,8 +123,9 @@ extension ClipShape: CustomStringConvertible {
     case .roundedRectangle(let radius): "roundedRectangle(cornerRadius: \(number: radius))"
     case .ellipse: "ellipse"
     case .circle(let center, let radius): "circle(at: \(center), radius: \(number: radius))"
-    case .star(let points, let innerRadius):
-      "star(points: \(points), innerRadius: \(number: innerRadius))"
+    case .star(let points, let innerRadius, let outerRadius):
+      "star(points: \(points), innerRadius: \(number: innerRadius)"
+        + (outerRadius == 1 ? ")" : ", outerRadius: \(number: outerRadius))")
     case .polygon(let points, isPath: true):
       "path(from \(points.first ?? .topLeft), \(points.count) corners)"
     case .polygon(let points, isPath: false):

@@ -42,6 +42,23 @@ extension OutlinedViews {
     return false
   }
 
+  /// Whether a shape to which a view is clipped may cut something off it at a time. A circle that has opened does not.
+  func isCutByShape(_ index: Int, at time: Double) -> Bool {
+    let view = views[index]
+    // What a shape leaves of a view says nothing of what is in that.
+    if let parent = view.parent, isClippedToShape(parent) { return true }
+    let frame = Rect(size: view.frame.size)
+    return view.tracks.contains { property, track in
+      guard var clip = property.shapeClip else { return false }
+      clip.amount = bounds.timeline.value(of: track, at: time).x
+      let edges = Polygon(clip.outline(in: frame)).edges(movedBy: 0.05)
+      return edges.count < 3
+        || Polygon(frame).corners.contains { corner in
+          edges.contains { $0.distance(of: corner) > 0 }
+        }
+    }
+  }
+
   /// Whether a shape to which a view is clipped, or one that it is in, has no area at a time, so that nothing is left.
   private func isClippedAway(_ index: Int, at time: Double) -> Bool {
     var next: Int? = index

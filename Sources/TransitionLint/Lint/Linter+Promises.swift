@@ -108,7 +108,7 @@ extension VisibleViews {
     var left = [Polygon(rect)]
     for index in drawn where isPresent(index, at: time) && !left.isEmpty {
       guard self.opacity(of: index, at: time) >= opacity - 1e-6,
-        !views.isTurnedAway(index, at: time), !views.isClippedToShape(index)
+        !views.isTurnedAway(index, at: time), !views.isCutByShape(index, at: time)
       else { continue }
       // A hair between two views is no gap.
       guard let edges = views.clippedPart(of: index, at: time)?.edges(movedBy: 0.05) else {

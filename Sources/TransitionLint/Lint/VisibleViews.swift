@@ -119,7 +119,9 @@ struct VisibleViews {
     else { return 0 }
     var left = [part]
     for cover in covers where opacity(of: cover, at: time) > 1 - Self.leastOpacity {
-      guard !views.isTurnedAway(cover, at: time), !views.isClippedToShape(cover) else { continue }
+      guard !views.isTurnedAway(cover, at: time), !views.isCutByShape(cover, at: time) else {
+        continue
+      }
       // A hair between two views is no gap.
       guard let edges = views.clippedPart(of: cover, at: time)?.edges(movedBy: 0.5) else {
         continue

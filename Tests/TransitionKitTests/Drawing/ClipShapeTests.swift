@@ -53,6 +53,9 @@ final class ClipShapeTests: XCTestCase {
       area(outline(.star(points: 5, innerRadius: 0.5))),
       10 * 0.5 * 150 * 75 * Double.sin(.pi / 5), accuracy: 1e-6)
     XCTAssertEqual(
+      area(outline(.star(points: 5, innerRadius: 0.5, outerRadius: 0.2))),
+      10 * 0.5 * 30 * 15 * Double.sin(.pi / 5), accuracy: 1e-6)
+    XCTAssertEqual(
       area(outline(.rectangle(Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)))), 30_000,
       accuracy: 1e-6)
     XCTAssertEqual(area(outline(.circle(at: .center, radius: 0))), 0)
@@ -119,6 +122,11 @@ final class ClipShapeTests: XCTestCase {
     XCTAssertEqual(ClipShape.circle(at: .center, radius: .nan), .circle(at: .center, radius: 0))
     XCTAssertEqual(ClipShape.roundedRectangle(cornerRadius: -3), .roundedRectangle(cornerRadius: 0))
     XCTAssertEqual(ClipShape.star(points: -8, innerRadius: 7), .star(points: 2, innerRadius: 1))
+    XCTAssertEqual(ClipShape.star(outerRadius: 1), .star())
+    XCTAssertEqual(ClipShape.star(outerRadius: -.infinity), .star(outerRadius: 0))
+    XCTAssertEqual(
+      ClipShape.star(outerRadius: 0.3).description,
+      "star(points: 5, innerRadius: 0.4, outerRadius: 0.3)")
     XCTAssertEqual(outline(.polygon([.center, .top])), [])
     XCTAssertEqual(outline(.polygon([])), [])
     let far = ClipShape.polygon([

@@ -9,7 +9,7 @@ extension Part {
     ) { .slide(edge: $0.edge(0)) },
     navigation(
       "push.navigation", "Push", "Whole screens",
-      "The new screen moves in over the old one, which follows by a third of the way.",
+      "The new screen moves in over the old one, which follows by a third of the way, a little dimmed.",
       [.edge(1)], code: "push(edge: %0?)"
     ) { .push(edge: $0.edge(0)) },
     navigation(
@@ -26,7 +26,8 @@ extension Part {
     ) { .uncover(edge: $0.edge(0)) },
     navigation(
       "parallaxPush", "Parallax push", "Whole screens",
-      "The old screen follows by a third of the way, dimmed.", code: "parallaxPush"
+      "As on iOS: the new screen moves in over the old one, which is dimmed and follows by a third of the way.",
+      code: "parallaxPush"
     ) { _ in .parallaxPush },
     navigation(
       "pageIn", "Page in", "Whole screens",

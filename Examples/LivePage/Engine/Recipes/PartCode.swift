@@ -3,7 +3,7 @@ import TransitionKit
 /// The code of a part, by its form, such as `move(edge: %0, relativeTo: %1?, fraction: %2?)`.
 ///
 /// - `%2` is the value with the number 2. A letter after it takes the values from there on: `p` a point of a view, `c` a
-///   colour, `r` a range, `s` a stagger.
+///   colour, `r` a range, `s` a stagger. `%2o` is an outer radius with its label, which is left out if it is 1.
 /// - `?` leaves an argument out if it has the value of a new part, and `?0` if it is 0. An argument without a label is left out
 ///   only if all are. Without any argument there are no parentheses, as for a property.
 /// - `$` at the start stands for a path of six values, which is the first argument; `$clip` has the outline of a drop as
@@ -165,6 +165,8 @@ extension RecipeNode {
       return values[index] <= values[index + 1]
         ? start + "..." + end : "AnimationRange(start: " + start + ", end: " + end + ")"
     case UInt8(ascii: "s"): return staggerText(index)
+    case UInt8(ascii: "o"):
+      return values[index] == 1 ? "" : ", outerRadius: " + shortText(values[index])
     default:
       let (parameter, value) = (part.parameters[index], values[index])
       switch parameter.kind {

@@ -25,9 +25,9 @@ extension Part {
     ) { _ in .clip(to: .ellipse) },
     atomic(
       "starClip", "Star", "Shape and clip", "Cuts the view to a star while it is away.",
-      [.integer("points", 5, 2, 36), .fraction("innerRadius", 0.4)],
-      code: "clip(to: .star(points: %0, innerRadius: %1))"
-    ) { .clip(to: .star(points: $0.integer(0), innerRadius: $0[1])) },
+      [.integer("points", 5, 2, 36), .fraction("innerRadius", 0.4), .fraction("size", 1, 0, 2)],
+      code: "clip(to: .star(points: %0, innerRadius: %1%2o))"
+    ) { .clip(to: .star(points: $0.integer(0), innerRadius: $0[1], outerRadius: $0[2])) },
     atomic(
       "roundedClip", "Rounded rectangle", "Shape and clip",
       "Cuts the view to a rounded rectangle while it is away.",
