@@ -134,4 +134,33 @@ final class FirstHourDiagnosticTests: XCTestCase {
     let key = MatchKey("cover", role: .source, staysVisible: true)
     XCTAssertEqual(kinds([header], [header, thumbnail(.standard).match(key)]), [])
   }
+
+  func testAPartnerIsNotNotedWithWhichNothingWouldFly() {
+    var (disabled, reduced) = (Transaction.animated(.smooth), Transaction.animated(.smooth))
+    disabled.disablesAnimations = true
+    reduced.reducesMotion = true
+    for transaction in [Transaction(), disabled, reduced] {
+      XCTAssertEqual(
+        kinds([thumbnail(.standard)], [thumbnail(.standard), header], transaction), [])
+    }
+    XCTAssertEqual(
+      kinds([thumbnail(.standard)], [thumbnail(.standard), header.animation(nil)]), [])
+    // One of them would have to be on screen.
+    let far = Card("far", frame: Rect(x: 0, y: -500, width: 100, height: 100))
+      .match(MatchKey("cover", onlyVisible: true))
+    XCTAssertEqual(kinds([far], [far, header]), [])
+    XCTAssertEqual(
+      kinds([far, thumbnail(.standard)], [far, thumbnail(.standard), header]), [.stayingPartner])
+  }
+
+  func testAPartnerThatComesBackIsNotNoted() {
+    for role in [MatchKey.Role.standard, .source] {
+      let animator = SceneAnimator(scene([thumbnail(role)]))
+      animator.update(to: scene([]), animation: .smooth)
+      animator.advance(by: 0.1)
+      animator.update(to: scene([thumbnail(role), header]), animation: .smooth)
+      XCTAssertEqual(animator.frame["header"]?.isFlying, false)
+      XCTAssertEqual(animator.diagnostics, [])
+    }
+  }
 }
