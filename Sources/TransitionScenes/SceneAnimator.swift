@@ -169,7 +169,8 @@ extension SceneAnimator {
       if let number = index.number(of: id) { request.velocities.append((number, velocity)) }
     }
     // What another update at this time has started may play another transition now.
-    if edit.isEmpty(for: state.structure), instant == nil || edit.refreshed.isEmpty, !turnsPages,
+    let refreshesOthers = instant != nil && !replacesOthers && !edit.refreshed.isEmpty
+    if edit.isEmpty(for: state.structure), !refreshesOthers, !turnsPages,
       request.velocities.isEmpty, openChanges.isEmpty || others.isEmpty
     {
       state.refresh(edit)
