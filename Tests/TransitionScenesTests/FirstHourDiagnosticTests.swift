@@ -75,6 +75,19 @@ final class FirstHourDiagnosticTests: XCTestCase {
     XCTAssertEqual(animator.diagnostics.map { $0.view }, [.element("card")])
   }
 
+  func testNotesLeaveNoWarningOut() {
+    let pulse = Emphasis(.scale(1.3), animation: .linear(duration: 1).repeatForever(), trigger: 1)
+    let rows = (0..<150).map { Card("row \($0)", frame: .zero).emphasis(pulse) }
+    let animator = SceneAnimator(scene([]))
+    animator.update(to: scene(rows), animation: .smooth)
+    XCTAssertEqual(
+      animator.diagnostics.map { $0.kind }, Array(repeating: .unstartedLoop, count: 100))
+    animator.advance(by: 1)
+    animator.update(to: scene(rows + [rows[0]]), animation: .smooth)
+    XCTAssertEqual(animator.diagnostics.count, 100)
+    XCTAssertEqual(animator.diagnostics.last?.severity, .warning)
+  }
+
   func testWhatStaysOrLeavesOrChangesAtOnceIsNotNoted() {
     let old = spinner { $0.animation(turning) }
     var state = PropertyState.rest
