@@ -168,8 +168,10 @@ extension SceneAnimator {
     for (id, velocity) in velocities {
       if let number = index.number(of: id) { request.velocities.append((number, velocity)) }
     }
-    if edit.isEmpty(for: state.structure), !turnsPages, request.velocities.isEmpty,
-      openChanges.isEmpty || others.isEmpty
+    // What another update at this time has started may play another transition now.
+    let refreshesOthers = instant != nil && !replacesOthers && !edit.refreshed.isEmpty
+    if edit.isEmpty(for: state.structure), !refreshesOthers, !turnsPages,
+      request.velocities.isEmpty, openChanges.isEmpty || others.isEmpty
     {
       state.refresh(edit)
       complete(lastChange, .arrived)

@@ -75,6 +75,19 @@ final class FirstHourDiagnosticTests: XCTestCase {
     XCTAssertEqual(animator.diagnostics.map { $0.view }, [.element("card")])
   }
 
+  func testNotesLeaveNoWarningOut() {
+    let pulse = Emphasis(.scale(1.3), animation: .linear(duration: 1).repeatForever(), trigger: 1)
+    let rows = (0..<150).map { Card("row \($0)", frame: .zero).emphasis(pulse) }
+    let animator = SceneAnimator(scene([]))
+    animator.update(to: scene(rows), animation: .smooth)
+    XCTAssertEqual(
+      animator.diagnostics.map { $0.kind }, Array(repeating: .unstartedLoop, count: 100))
+    animator.advance(by: 1)
+    animator.update(to: scene(rows + [rows[0]]), animation: .smooth)
+    XCTAssertEqual(animator.diagnostics.count, 100)
+    XCTAssertEqual(animator.diagnostics.last?.severity, .warning)
+  }
+
   func testWhatStaysOrLeavesOrChangesAtOnceIsNotNoted() {
     let old = spinner { $0.animation(turning) }
     var state = PropertyState.rest
@@ -133,5 +146,34 @@ final class FirstHourDiagnosticTests: XCTestCase {
     // A source that comes and stays visible is not meant to fly.
     let key = MatchKey("cover", role: .source, staysVisible: true)
     XCTAssertEqual(kinds([header], [header, thumbnail(.standard).match(key)]), [])
+  }
+
+  func testAPartnerIsNotNotedWithWhichNothingWouldFly() {
+    var (disabled, reduced) = (Transaction.animated(.smooth), Transaction.animated(.smooth))
+    disabled.disablesAnimations = true
+    reduced.reducesMotion = true
+    for transaction in [Transaction(), disabled, reduced] {
+      XCTAssertEqual(
+        kinds([thumbnail(.standard)], [thumbnail(.standard), header], transaction), [])
+    }
+    XCTAssertEqual(
+      kinds([thumbnail(.standard)], [thumbnail(.standard), header.animation(nil)]), [])
+    // One of them would have to be on screen.
+    let far = Card("far", frame: Rect(x: 0, y: -500, width: 100, height: 100))
+      .match(MatchKey("cover", onlyVisible: true))
+    XCTAssertEqual(kinds([far], [far, header]), [])
+    XCTAssertEqual(
+      kinds([far, thumbnail(.standard)], [far, thumbnail(.standard), header]), [.stayingPartner])
+  }
+
+  func testAPartnerThatComesBackIsNotNoted() {
+    for role in [MatchKey.Role.standard, .source] {
+      let animator = SceneAnimator(scene([thumbnail(role)]))
+      animator.update(to: scene([]), animation: .smooth)
+      animator.advance(by: 0.1)
+      animator.update(to: scene([thumbnail(role), header]), animation: .smooth)
+      XCTAssertEqual(animator.frame["header"]?.isFlying, false)
+      XCTAssertEqual(animator.diagnostics, [])
+    }
   }
 }

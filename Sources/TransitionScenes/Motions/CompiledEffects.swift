@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The transitions of elements that were compiled lately, as many elements often do the same.
+/// The transitions and emphases of elements that were compiled lately, as many elements often do the same.
 struct CompiledEffects: Sendable {
   private struct Entry: Sendable {
     let steps: [Step]
@@ -42,6 +42,14 @@ struct CompiledEffects: Sendable {
 }
 
 extension Container {
+  /// A container in the other direction, in which no two sizes are alike.
+  fileprivate var elsewhere: Container {
+    Container(
+      frame: Rect(x: 17, y: 23, width: 401, height: 877),
+      layoutDirection: layoutDirection == .leftToRight ? .rightToLeft : .leftToRight,
+      viewFrame: Rect(x: 31, y: 59, width: 211, height: 347))
+  }
+
   /// Whether two containers differ at most in where the view is.
   fileprivate func hasSameSizes(as other: Container) -> Bool {
     frame == other.frame && viewFrame.size == other.viewFrame.size
@@ -50,7 +58,7 @@ extension Container {
   }
 }
 
-/// Whether the steps of two programs certainly write the same, each in its own container.
+/// Whether the steps of two programs certainly write the same, each in its own container, and also in containers of other sizes.
 private func areAlike(
   _ a: [Step], _ container: Container, _ b: [Step], _ other: Container,
   _ operation: AtomicTransition.Operation
@@ -78,13 +86,25 @@ extension Primitive {
     else { return false }
     switch (action, other.action) {
     case (.atomic(let a), .atomic(let b)):
-      var (first, second) = (TransientView(), TransientView())
-      a(&first, operation, container)
-      b(&second, operation, otherContainer)
-      return first == second
+      // What is alike only here, such as a move by the width and an offset of as many points, differs once the sizes change.
+      return areAlike(a, in: container, b, in: otherContainer, operation)
+        && (self === other
+          || areAlike(a, in: container.elsewhere, b, in: container.elsewhere, operation))
     case (.keyframes(let a, let start, let first), .keyframes(let b, let otherStart, let second)):
       return self === other || (a == b && start == otherStart && first == second)
     default: return false
     }
   }
+}
+
+/// Whether two handlers write the same, each in its own container.
+private func areAlike(
+  _ a: AtomicTransition.TransientViewHandler, in container: Container,
+  _ b: AtomicTransition.TransientViewHandler, in other: Container,
+  _ operation: AtomicTransition.Operation
+) -> Bool {
+  var (first, second) = (TransientView(), TransientView())
+  a(&first, operation, container)
+  b(&second, operation, other)
+  return first == second
 }

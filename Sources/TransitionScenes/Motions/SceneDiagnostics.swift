@@ -9,8 +9,15 @@ package struct SceneDiagnostics: Sendable {
   /// Adds diagnostics, which are made only if diagnostics are read.
   package mutating func add(_ diagnostics: @autoclosure () -> [Diagnostic]) {
     guard OptionalParts.hasDiagnostics else { return }
-    for diagnostic in diagnostics() where list.count < Self.capacity {
-      if !list.contains(diagnostic) { list.append(diagnostic) }
+    for diagnostic in diagnostics() where !list.contains(diagnostic) {
+      if list.count == Self.capacity {
+        // Notes of many rows leave no warning out.
+        guard diagnostic.severity == .warning,
+          let note = list.lastIndex(where: { $0.severity == .note })
+        else { continue }
+        list.remove(at: note)
+      }
+      list.append(diagnostic)
     }
   }
 }

@@ -22,7 +22,7 @@ struct SceneMatching: Sendable {
   private(set) var keys: ElementMap<MatchKey> = [:]
   /// Elements of one side with one key.
   private(set) var duplicates: [[ElementIndex]] = []
-  /// Elements that come without a partner, and those with the same key that stay and are no source.
+  /// Elements that come without a partner, and those with the same key that stay, with which they would fly if they were sources.
   private(set) var withoutSource: [Pair] = []
 
   var isEmpty: Bool { pairs.isEmpty && unpaired.isEmpty }
@@ -51,7 +51,7 @@ struct SceneMatching: Sendable {
   ///   - others: what else stays.
   init(
     removed: [Candidate], inserted: [Candidate], sources: [Candidate],
-    others staying: [MatchName: [ElementIndex]] = [:]
+    others staying: [MatchName: [Candidate]] = [:]
   ) {
     var groups: [MatchName: Group] = [:]
     for candidate in removed + inserted + sources { keys[candidate.element] = candidate.key }
@@ -68,16 +68,19 @@ struct SceneMatching: Sendable {
       guard let group = groups[candidate.name] else { continue }
       let others = (namesakes[candidate.name.name] ?? []).filter { $0 != candidate.name }
       match(group, others.compactMap { groups[$0] })
-      guard OptionalParts.hasDiagnostics, let partner = staying[candidate.name]?.first,
-        let last = unpaired.last, last.reason == .noCounterpart,
-        group.inserted.contains(where: { $0.element == last.element && $0.key.role != .source })
+      guard OptionalParts.hasDiagnostics, let last = unpaired.last, last.reason == .noCounterpart,
+        let new = group.inserted.first(where: {
+          $0.element == last.element && $0.key.role != .source
+        }),
+        let partner = staying[new.name]?.first(where: { $0.maySee(new) })
       else { continue }
-      withoutSource.append(Pair(old: partner, new: last.element))
+      withoutSource.append(Pair(old: partner.element, new: new.element))
     }
   }
 
   /// Separates pairs that must not fly.
   mutating func separate(_ reason: (Pair) -> PairingReason?) {
+    if OptionalParts.hasDiagnostics { withoutSource.removeAll { reason($0) != nil } }
     pairs.removeAll { pair in
       guard let reason = reason(pair) else { return false }
       unpaired.append(Unpaired(element: pair.new, reason: reason, others: [pair.old]))
@@ -97,6 +100,11 @@ struct MatchName: Hashable {
 
 extension SceneMatching.Candidate {
   var name: MatchName { MatchName(key) }
+
+  /// Whether it flies with another one as far as both have to be on screen.
+  fileprivate func maySee(_ other: SceneMatching.Candidate) -> Bool {
+    isVisible && other.isVisible || !(key.onlyVisible || other.key.onlyVisible)
+  }
 
   /// The greatest one is taken: one that is seen, that left last, and is in front.
   fileprivate var rank: (Int, Double, Int) { (isHidden ? 0 : 1, leftAge, position) }
@@ -179,8 +187,7 @@ extension SceneMatching {
   /// Makes a pair of the first ones that may see each other, and returns whether there are any.
   private mutating func pair(_ olds: [Candidate], _ news: [Candidate]) -> Bool {
     for old in olds {
-      for new in news
-      where old.isVisible && new.isVisible || !(old.key.onlyVisible || new.key.onlyVisible) {
+      for new in news where old.maySee(new) {
         pairs.append(Pair(old: old.element, new: new.element))
         return true
       }

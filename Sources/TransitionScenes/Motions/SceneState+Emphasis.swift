@@ -50,12 +50,14 @@ extension SceneState {
     let returns = loop?.autoreverses ?? emphasis.returns
     // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
     container.keepsView = !emphasis.returns
-    let compiled = emphasis.transition.compile(
-      for: emphasis.returns ? .removal : .insertion, in: container)
-    guard compiled.timeline.duration > 0 else { return nil }
-    let ends = SceneEffect.ends(of: compiled.timeline, from: age, returns: returns)
+    // The default animation changes nothing, as it times what has no timing.
+    let prepared = compiledEffects.prepared(
+      emphasis.transition, .default, delay: 0, for: emphasis.returns ? .removal : .insertion,
+      in: container)
+    guard prepared.timeline.duration > 0 else { return nil }
+    let ends = SceneEffect.ends(of: prepared.timeline, from: age, returns: returns)
     var effect = SceneEffect(
-      element: element, kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
+      element: element, kind: .emphasis, prepared: prepared, view: 0, start: age,
       returns: returns, loop: loop, end: ends.end, change: played.change,
       sizes: SceneEffect.Sizes(container))
     if loop != nil, played.canLoop { (effect.repeats, effect.end) = (true, .infinity) }

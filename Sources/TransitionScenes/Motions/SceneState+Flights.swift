@@ -31,7 +31,7 @@ extension SceneState {
   ) -> [SceneDeparture] {
     var departures: [SceneDeparture] = []
     let isChosen = builders.contains { !$0.choices.isEmpty }
-    guard isChosen || !matching.pairs.isEmpty else { return [] }
+    guard isChosen || !matching.pairs.isEmpty || !matching.withoutSource.isEmpty else { return [] }
     var attributes: ElementMap<ElementAttributes?> = [:]
     for change in edit.changes { attributes[change.number] = change.attributes }
     for (number, known) in edit.refreshed { attributes[number] = known }

@@ -16,6 +16,7 @@ extension SceneState {
       edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
     var partners: [MatchName: [ElementIndex]] = [:]
+    var staying: [MatchName: [SceneMatching.Candidate]] = [:]
     var candidates = presence.keyed
     for change in edit.changes
     where change.kind != .inserted && presence.keyed[change.number] == nil {
@@ -27,6 +28,9 @@ extension SceneState {
         removed += survey.candidate(element, leaves: true, leftAge: leftAge)
       } else if let key = survey.key(of: element), key.role != .source {
         partners[MatchName(key), default: []].append(element)
+        if OptionalParts.hasDiagnostics, !isReturning {
+          staying[MatchName(key), default: []] += survey.candidate(element)
+        }
       } else if !isReturning {
         sources += survey.candidate(element)
       }
@@ -43,7 +47,7 @@ extension SceneState {
     noteHiders(of: &sources)
     noteHiders(of: &inserted)
     return SceneMatching(
-      removed: removed, inserted: inserted, sources: sources, others: partners)
+      removed: removed, inserted: inserted, sources: sources, others: staying)
   }
 
   /// Whether an element is on screen, perhaps leaving.

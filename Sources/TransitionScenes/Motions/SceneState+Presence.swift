@@ -207,17 +207,15 @@ extension SceneState {
     if let screen = choice?.screen, chosen == nil {
       (container.originFrame, container.destinationFrame) =
         (screen.originFrame, screen.destinationFrame)
-      prepared = shared(
-        compiledScreens.prepared(
-          screen.transition, screen.operation, animation, delay: wait, in: container))
+      prepared = compiledScreens.prepared(
+        screen.transition, screen.operation, animation, delay: wait, in: container)
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
       container.originFrame = Rect(lanes: root.origin)
       container.destinationFrame = Rect(lanes: root.destination)
-      prepared = shared(
-        compiledScreens.prepared(
-          root.transition.transition, root.transition.operation, animation, delay: wait,
-          in: container))
+      prepared = compiledScreens.prepared(
+        root.transition.transition, root.transition.operation, animation, delay: wait,
+        in: container)
       view = operation == .removal ? 0 : 1
     } else {
       prepared = compiledEffects.prepared(
@@ -261,11 +259,11 @@ extension SceneState {
   private mutating func startAtRest(_ element: ElementIndex, _ change: ChangeNumber) {
     let leaves = structure.elements[element].leaves
     let container = structure.container(of: element, motions.goals)
-    let compiled = AtomicTransition.identity.compile(
-      for: leaves ? .removal : .insertion, in: container)
+    let prepared = compiledEffects.prepared(
+      .identity, nil, delay: 0, for: leaves ? .removal : .insertion, in: container)
     effects.list.append(
       SceneEffect(
-        element: element, kind: leaves ? .removal : .insertion, prepared: shared(compiled),
+        element: element, kind: leaves ? .removal : .insertion, prepared: prepared,
         view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
     noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
   }
@@ -290,24 +288,5 @@ extension SceneState {
     }
     effects.retarget(known, to: effect)
     return effects.list[known].end
-  }
-
-  /// The transition made ready, which elements share that do the same.
-  func shared(_ compiled: CompiledTransition) -> PreparedTransition {
-    latestPrepared(like: compiled) ?? PreparedTransition(compiled)
-  }
-
-  private func shared(_ prepared: PreparedTransition) -> PreparedTransition {
-    latestPrepared(like: prepared.compiled) ?? prepared
-  }
-
-  /// The transition of the effect before, if it is the same as another one.
-  private func latestPrepared(like compiled: CompiledTransition) -> PreparedTransition? {
-    guard let last = effects.list.last?.prepared else { return nil }
-    let (own, other) = (compiled.container, last.compiled.container)
-    let isSame =
-      own.frame == other.frame && own.prefersReducedMotion == other.prefersReducedMotion
-      && own.keepsView == other.keepsView && compiled.timeline == last.compiled.timeline
-    return isSame ? last : nil
   }
 }
