@@ -53,24 +53,13 @@ public struct ClipShape: Sendable, Hashable {
 
   /// A star in the middle of the view, with a point at its top.
   ///
-  /// Its outer radius is half of the shorter side of the view.
-  ///
-  /// - Parameters:
-  ///   - points: the number of its points, from 2 to 36; another number counts as the nearest one of these.
-  ///   - innerRadius: the radius of the corners between two points as a fraction of the outer one, from 0 to 1.
-  public static func star(points: Int = 5, innerRadius: Double = 0.4) -> ClipShape {
-    star(points: points, innerRadius: innerRadius, outerRadius: 1)
-  }
-
-  /// A star of any size in the middle of the view, with a point at its top.
-  ///
   /// - Parameters:
   ///   - points: the number of its points, from 2 to 36; another number counts as the nearest one of these.
   ///   - innerRadius: the radius of the corners between two points as a fraction of the outer one, from 0 to 1.
   ///   - outerRadius: the radius of its points as a fraction of half of the shorter side of the view: 0 is a point, and one above
   ///     1 leaves the view. One that is negative or not finite counts as 0.
   public static func star(
-    points: Int = 5, innerRadius: Double = 0.4, outerRadius: Double
+    points: Int = 5, innerRadius: Double = 0.4, outerRadius: Double = 1
   ) -> ClipShape {
     ClipShape(
       form: .star(
