@@ -113,7 +113,9 @@ extension Motions {
     mixesInOKLab[slot.offset] = isMixed
   }
 
-  /// The way through OKLab of a slot from a value to another one; nil if it goes straight.
+  /// The way through OKLab of a slot from a value to another one; nil if it goes straight. It is inlined because a call of it
+  /// would copy the whole table.
+  @inline(__always)
   func mixture(
     of slot: SlotIndex, from start: SIMD4<Double>, to end: SIMD4<Double>
   ) -> PathOffset? {
