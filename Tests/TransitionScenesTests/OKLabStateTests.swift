@@ -77,6 +77,25 @@ final class OKLabStateTests: XCTestCase {
     XCTAssertEqual(try shown(animator), .red)
   }
 
+  func testTheColourOfASharedElementGoesThroughTheSpaceOfTheOneThatComes() throws {
+    func scene(_ id: String, _ color: Color) -> Scene<String> {
+      var state = PropertyState.rest
+      state.background = color
+      return Scene(size: Size(width: 100, height: 100)) {
+        Element(id, frame: Rect(x: 0, y: 0, width: 80, height: 80)).state(state).match("card")
+          .interpolated(in: .oklab)
+      }
+    }
+    let animator = SceneAnimator(scene("card", .red))
+    animator.update(to: scene("page", .blue), animation: linear)
+    for amount in [0.25, 0.5, 0.75] {
+      animator.advance(to: amount)
+      let shown = try XCTUnwrap(animator.frame["page"]).state.background
+      assertEqual(
+        shown, Color.red.interpolated(towards: .blue, amount: amount, in: .oklab), 1e-12)
+    }
+  }
+
   func testACompiledChangeIsTheSame() throws {
     let change = SceneTransition(from: tile(.red), to: tile(.blue), .animated(linear))
     for time in [0, 0.25, 0.5, 0.75, 1] {

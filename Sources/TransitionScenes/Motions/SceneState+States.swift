@@ -20,13 +20,16 @@ extension SceneState {
 
   /// Gives an element the state at rest of its attributes, without moving.
   mutating func putState(of element: ElementIndex) {
-    let state = structure.elements[element].values.state
+    let values = structure.elements[element].values
+    let state = values.state
     check(state, of: element)
     for property in state.written {
       let truth = property.sanitizedVector(in: state)
       guard truth != property.identityVector || structure.slot(of: property, element) != nil
       else { continue }
-      motions.put(slot(of: property, element), at: truth)
+      let slot = slot(of: property, element)
+      motions.setMixing(slot, inOKLab: values.mixesInOKLab(property))
+      motions.put(slot, at: truth)
     }
     putModifier(of: element)
   }
@@ -52,8 +55,7 @@ extension SceneState {
         guard known != nil || truth != property.identityVector else { continue }
         let slot = known ?? slot(of: property, element)
         guard motions[slot] != truth else { continue }
-        motions.setMixing(
-          slot, inOKLab: property.isColor && values.interpolationSpace == .oklab)
+        motions.setMixing(slot, inOKLab: values.mixesInOKLab(property))
         guard property.isAnimatable else {
           motions.put(slot, at: truth)
           continue
@@ -121,6 +123,13 @@ extension SceneState {
       freeStates.append(first)
       structure.elements[element].firstState = structure.states[first].next
     }
+  }
+}
+
+extension ElementAttributes.Values {
+  /// Whether a property is a colour that goes straight in OKLab.
+  fileprivate func mixesInOKLab(_ property: ViewProperty) -> Bool {
+    interpolationSpace == .oklab && property.isColor
   }
 }
 
