@@ -140,8 +140,14 @@ def finger(person):
     person.wait("!live.isPlaying", "it plays on after it was cancelled")
     person.drag(start(), (-width * 0.6, 0), rest=0.2)
     person.wait(f"live.engine.exports.playerState({PLAYER}) === 6", "a slow drag of 60 % does not finish")
-    person.drag(start(), (-width * 0.35, 0), steps=3)
-    person.wait(f"live.engine.exports.playerState({PLAYER}) === 6", "a quick drag of 35 % does not finish")
+    # A drag is quick only if the browser takes its events in time, which it may not beside two others.
+    for _ in range(5):
+        person.drag(start(), (-width * 0.35, 0), steps=3)
+        person.wait(f"[5, 6].includes(live.engine.exports.playerState({PLAYER}))", "a quick drag of 35 % has no end")
+        if person.js(f"live.engine.exports.playerState({PLAYER})") == 6:
+            break
+    else:
+        person.expect(False, "a quick drag of 35 % does not finish")
     person.check_wrongs()
 
 
