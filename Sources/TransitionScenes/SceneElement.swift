@@ -88,8 +88,8 @@ extension SceneElement {
 
   /// The space in which the colours of the state move in a straight line when they change, such as its background.
   ///
-  /// A colour that comes out of `Color.clear` is the same in all spaces. If a colour is interrupted, it goes on from what is shown,
-  /// and what is left of its velocity is added in sRGB.
+  /// A colour that comes out of `Color.clear` is the same in all spaces. A colour that is interrupted continues from what is
+  /// shown, and the rest of its velocity is added in sRGB.
   public var interpolationSpace: Color.InterpolationSpace {
     get { attributes?.values.interpolationSpace ?? .srgb }
     set { update { $0.interpolationSpace = newValue } }

@@ -46,7 +46,7 @@ extension CurveSampler {
     var runs: [[Sample]] = []
     var count = 0
     let limit = mostSamples
-    let cells = min(32, max(4, limit / (2 * breakpoints.count)))
+    let cells = min(32, max(4, limit / max(2 * breakpoints.count, 1)))
     for (start, end) in zip(breakpoints, breakpoints.dropFirst()) where end > start {
       guard
         let parts = samples(from: start, to: end, cells: cells, gap: gap, atMost: limit - count)
