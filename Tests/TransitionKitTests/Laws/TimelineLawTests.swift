@@ -72,18 +72,6 @@ final class TimelineLawTests: XCTestCase {
     }
   }
 
-  func testManyThreadsSampleTheSameFrames() {
-    var generator = SeededGenerator(seed: 7)
-    let timeline = randomTimeline(&generator)
-    let expected = (0..<500).map { timeline.frame(at: Double($0) / 500 * timeline.duration) }
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      for index in 0..<500 {
-        let frame = timeline.frame(at: Double(index) / 500 * timeline.duration)
-        if frame != expected[index] { XCTFail("frame \(index) differs") }
-      }
-    }
-  }
-
   func testFramesAreAlwaysFinite() {
     forAll(1000) { generator in
       let timeline = randomTimeline(&generator)

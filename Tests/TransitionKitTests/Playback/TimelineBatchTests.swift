@@ -83,30 +83,6 @@ final class TimelineBatchTests: XCTestCase {
     }
   }
 
-  func testManyThreadsSampleThePartsOfABatch() async {
-    var batch = TimelineBatch()
-    let part = Thoroughness.size(1250, or: 250)
-    for row in 0..<4 * part {
-      batch.add(slide(from: Double(row + 1)), startingAt: Double(row) * 1e-4)
-    }
-    batch.advance(to: 0.7)
-    var whole = TimelineBatch.Frame()
-    batch.sample(into: &whole)
-    let shared = batch
-    let frames = await withTaskGroup(of: (Int, TimelineBatch.Frame).self) { tasks in
-      for number in 0..<4 {
-        tasks.addTask {
-          var frame = TimelineBatch.Frame()
-          shared.sample(rows: number * part..<(number + 1) * part, into: &frame)
-          return (number, frame)
-        }
-      }
-      return await tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
-    }
-    let column = batch.groups[0].columns[0]
-    XCTAssertEqual((0..<4).flatMap { Array(frames[$0]?[column] ?? []) }, Array(whole[column]))
-  }
-
   // MARK: Groups
 
   func testTimelinesThatDifferInNumbersAreOneGroup() {

@@ -1,12 +1,11 @@
 import TransitionKit
-import TransitionTestCases
 import XCTest
 
 final class AnimatorFramesTests: XCTestCase {
   func testFramesComeAtTheirTimesUntilTheEnd() async {
     let clock = ManualClock()
     let animator = TransitionAnimator(
-      NavigationTransition.slide.animation(.linear(duration: 1)).compile(for: .push, in: .phone))
+      NavigationTransition.slide.animation(.linear(duration: 1)).compile(for: .push, in: phone))
     var positions: [Double] = []
     for await frame in animator.frames(perSecond: 4, clock: clock) {
       positions.append(frame.destination.translation.dx)
@@ -18,7 +17,7 @@ final class AnimatorFramesTests: XCTestCase {
   func testALateFrameDoesNotSlowTheMotionDown() async {
     let clock = ManualClock(lateness: .milliseconds(100))
     let animator = TransitionAnimator(
-      NavigationTransition.slide.animation(.linear(duration: 1)).compile(for: .push, in: .phone))
+      NavigationTransition.slide.animation(.linear(duration: 1)).compile(for: .push, in: phone))
     var positions: [Double] = []
     for await frame in animator.frames(perSecond: 2, clock: clock) {
       positions.append(frame.destination.translation.dx)
@@ -29,7 +28,7 @@ final class AnimatorFramesTests: XCTestCase {
 
   func testARealClockRunsToTheEnd() async {
     let animator = TransitionAnimator(
-      NavigationTransition.slide.animation(.linear(duration: 0.05)).compile(for: .push, in: .phone))
+      NavigationTransition.slide.animation(.linear(duration: 0.05)).compile(for: .push, in: phone))
     var count = 0
     for await _ in animator.frames(perSecond: 200, clock: .continuous) { count += 1 }
     XCTAssertGreaterThan(count, 1)
@@ -40,7 +39,7 @@ final class AnimatorFramesTests: XCTestCase {
     let task = Task {
       let animator = TransitionAnimator(
         NavigationTransition.slide.animation(.linear(duration: 1000))
-          .compile(for: .push, in: .phone))
+          .compile(for: .push, in: phone))
       for await _ in animator.frames(perSecond: 1, clock: .continuous) {}
       return animator.state
     }
@@ -50,6 +49,8 @@ final class AnimatorFramesTests: XCTestCase {
     XCTAssertEqual(state, .running(.forward))
   }
 }
+
+private let phone = Container(width: 400, height: 800)
 
 /// A clock on which time passes only while a task sleeps.
 struct ManualClock: Clock {
