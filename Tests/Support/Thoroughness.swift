@@ -109,7 +109,7 @@ public enum Thoroughness {
     #if DEBUG
       return 0.05
     #else
-      return 4
+      return 2
     #endif
   }()
 
