@@ -23,7 +23,7 @@ let aSecond = Transaction.animated(.linear(duration: 1))
 
 extension XCTestCase {
   func assertEqual(
-    _ a: Rect?, _ b: Rect, accuracy: Double = 1e-9, _ message: String = "",
+    _ a: Rect?, _ b: Rect, accuracy: Double = 1e-9, _ message: @autoclosure () -> String = "",
     file: StaticString = #filePath, line: UInt = #line
   ) {
     guard let a else { return XCTFail("there is no rectangle", file: file, line: line) }
@@ -31,7 +31,7 @@ extension XCTestCase {
       (a.origin.x, b.origin.x), (a.origin.y, b.origin.y), (a.width, b.width), (a.height, b.height),
     ]
     for (a, b) in pairs {
-      XCTAssertEqual(a, b, accuracy: accuracy, message, file: file, line: line)
+      XCTAssertEqual(a, b, accuracy: accuracy, message(), file: file, line: line)
     }
   }
 }

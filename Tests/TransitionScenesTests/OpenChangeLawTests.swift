@@ -126,10 +126,10 @@ final class OpenChangeLawTests: XCTestCase {
     guard let old, let new, let start = before.seen(old), let end = after.seen(new),
       start.opacity > 0
     else { return }
-    let message = "\(event): \(before)\n\(after)"
-    assertEqual(end.rect, start.rect, accuracy: accuracy, message, line: line)
+    func message() -> String { "\(event): \(before)\n\(after)" }
+    assertEqual(end.rect, start.rect, accuracy: accuracy, message(), line: line)
     if after[new]?.parent == nil, before[old]?.parent == nil {
-      XCTAssertEqual(end.opacity, start.opacity, accuracy: 0.01, message, line: line)
+      XCTAssertEqual(end.opacity, start.opacity, accuracy: 0.01, message(), line: line)
     }
     compared += 1
   }

@@ -231,11 +231,11 @@ extension Rect {
 }
 
 private func assertNear(
-  _ a: [Double], _ b: [Double], _ tolerance: Double, _ message: String = "",
+  _ a: [Double], _ b: [Double], _ tolerance: Double, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  XCTAssertEqual(a.count, b.count, message, file: file, line: line)
+  XCTAssertEqual(a.count, b.count, message(), file: file, line: line)
   for (a, b) in zip(a, b) {
-    XCTAssertEqual(a, b, accuracy: tolerance * max(1, abs(b)), message, file: file, line: line)
+    XCTAssertEqual(a, b, accuracy: tolerance * max(1, abs(b)), message(), file: file, line: line)
   }
 }

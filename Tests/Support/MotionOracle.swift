@@ -2,11 +2,11 @@ import Foundation
 import TransitionKit
 
 /// Extremes of a motion by dense samples and search, independent of the bounds that contracts are decided by.
-struct MotionOracle {
-  let timeline: Timeline
+package struct MotionOracle {
+  package let timeline: Timeline
   private let times: [Double]
 
-  init(_ timeline: Timeline, samples: Int = 400) {
+  package init(_ timeline: Timeline, samples: Int = 400) {
     self.timeline = timeline
     var times = (0...samples).map { timeline.duration * Double($0) / Double(samples) }
     for timing in timeline.timings {
@@ -24,7 +24,7 @@ struct MotionOracle {
   }
 
   /// The largest value of a function of time, and when it is attained.
-  func maximum(_ value: (Double) -> Double) -> (value: Double, time: Double) {
+  package func maximum(_ value: (Double) -> Double) -> (value: Double, time: Double) {
     let values = times.map(value)
     let best = values.indices.sorted { values[$0] > values[$1] }.prefix(3)
     var found = (value: -Double.infinity, time: 0.0)
@@ -43,7 +43,7 @@ struct MotionOracle {
   }
 
   /// The last time at which a condition holds; nil if it never does.
-  func last(where condition: (Double) -> Bool) -> Double? {
+  package func last(where condition: (Double) -> Bool) -> Double? {
     guard let index = times.lastIndex(where: condition) else { return nil }
     guard index + 1 < times.count else { return times[index] }
     var (low, high) = (times[index], times[index + 1])
@@ -55,18 +55,18 @@ struct MotionOracle {
   }
 
   /// Whether a condition holds at a sample before a time.
-  func holds(before time: Double, _ condition: (Double) -> Bool) -> Bool {
+  package func holds(before time: Double, _ condition: (Double) -> Bool) -> Bool {
     times.contains { $0 < time && condition($0) }
   }
 
   /// Whether a condition holds at some time soon after another one, however shortly.
-  func holds(soonAfter time: Double, _ condition: (Double) -> Bool) -> Bool {
+  package func holds(soonAfter time: Double, _ condition: (Double) -> Bool) -> Bool {
     (-36...0).contains { condition(min(time + exp2(Double($0)), timeline.duration)) }
       || times.contains { $0 >= time && condition($0) }
   }
 
   /// The corners of a view of a size at a time, by the matrix of its state.
-  func corners(of view: ViewID, size: Size, at time: Double) -> [Point] {
+  package func corners(of view: ViewID, size: Size, at time: Double) -> [Point] {
     let state = timeline.frame(at: time)[view]
     let matrix = state.transform(size: size)
     let frame = state.layoutFrame(size: size)
