@@ -19,6 +19,20 @@ class Firefox(InputActions):
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         if program is None:
             raise SystemExit("no Firefox: install the package firefox-esr")
+        # A port that is free may be taken by another process before the browser has it.
+        for attempt in range(3):
+            self._start(program)
+            try:
+                self._receive()
+                break
+            except (ConnectionError, RuntimeError):
+                self.__exit__()
+                if attempt == 2:
+                    raise
+        self._call("WebDriver:NewSession", capabilities={})
+        self._call("WebDriver:SetTimeouts", script=300_000, pageLoad=60_000)
+
+    def _start(self, program):
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
@@ -35,9 +49,6 @@ class Firefox(InputActions):
         self._socket = self._connect(port)
         self._buffer = b""
         self._number = 0
-        self._receive()
-        self._call("WebDriver:NewSession", capabilities={})
-        self._call("WebDriver:SetTimeouts", script=300_000, pageLoad=60_000)
 
     def _connect(self, port):
         for _ in range(600):

@@ -49,7 +49,9 @@ class Report:
         begun = time.monotonic()
         try:
             said = action()
-        except SystemExit as failure:
+        except (SystemExit, Exception) as failure:
+            # At once, as the other browsers continue for minutes.
+            print(f"  {browser}, {name}: {failure}", flush=True)
             raise SystemExit(f"{browser}, {name}: {failure}") from failure
         for line in said if isinstance(said, list) else [said or "works"]:
             print(f"  {browser}, {name}: {line}", flush=True)
