@@ -47,12 +47,19 @@ class Report:
         if self.only and name not in self.only:
             return
         begun = time.monotonic()
-        try:
-            said = action()
-        except (SystemExit, Exception) as failure:
-            # At once, as the other browsers continue for minutes.
-            print(f"  {browser}, {name}: {failure}", flush=True)
-            raise SystemExit(f"{browser}, {name}: {failure}") from failure
+        for attempt in (1, 2):
+            try:
+                said = action()
+                break
+            except SystemExit as failure:
+                # At once, as the other browsers continue for minutes.
+                print(f"  {browser}, {name}: {failure}", flush=True)
+                raise SystemExit(f"{browser}, {name}: {failure}") from failure
+            except Exception as failure:
+                # Not the page but the driver, which fails now and then beside two other browsers.
+                print(f"  {browser}, {name}, attempt {attempt}: {failure!r}", flush=True)
+                if attempt == 2:
+                    raise SystemExit(f"{browser}, {name}: {failure!r}") from failure
         for line in said if isinstance(said, list) else [said or "works"]:
             print(f"  {browser}, {name}: {line}", flush=True)
         duration = time.monotonic() - begun
