@@ -19,26 +19,11 @@ class Firefox(InputActions):
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         if program is None:
             raise SystemExit("no Firefox: install the package firefox-esr")
-        # A port that is free may be taken by another process before the browser has it.
-        for attempt in range(3):
-            self._start(program)
-            try:
-                self._receive()
-                break
-            except (ConnectionError, RuntimeError):
-                self.__exit__()
-                if attempt == 2:
-                    raise
-        self._call("WebDriver:NewSession", capabilities={})
-        self._call("WebDriver:SetTimeouts", script=300_000, pageLoad=60_000)
-
-    def _start(self, program):
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
         with open(os.path.join(self._profile.name, "user.js"), "w") as file:
+            # The browser takes a port that is free, and writes it into its profile.
             file.write(
-                f'user_pref("marionette.port", {port});\n'
+                'user_pref("marionette.port", 0);\n'
                 'user_pref("browser.shell.checkDefaultBrowser", false);\n'
                 'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
                 'user_pref("app.update.enabled", false);\n')
@@ -46,15 +31,19 @@ class Firefox(InputActions):
             [program, "--headless", "--marionette", "--no-remote", "--profile", self._profile.name],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             env=dict(os.environ, HOME=self._profile.name, MOZ_REMOTE_SETTINGS_DEVTOOLS="1"))
-        self._socket = self._connect(port)
+        self._socket = self._connect()
         self._buffer = b""
         self._number = 0
+        self._receive()
+        self._call("WebDriver:NewSession", capabilities={})
+        self._call("WebDriver:SetTimeouts", script=300_000, pageLoad=60_000)
 
-    def _connect(self, port):
+    def _connect(self):
         for _ in range(600):
             try:
-                return socket.create_connection(("127.0.0.1", port))
-            except OSError:
+                with open(os.path.join(self._profile.name, "MarionetteActivePort")) as file:
+                    return socket.create_connection(("127.0.0.1", int(file.read())))
+            except (OSError, ValueError):
                 if self._process.poll() is not None:
                     break
                 time.sleep(0.1)

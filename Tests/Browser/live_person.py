@@ -100,13 +100,10 @@ class Person:
         return self.browser.evaluate(expression)
 
     def expect(self, condition, message):
-        """Checks a condition: a value, or an expression of JavaScript that is true. A browser behind a driver may take keys and clicks a
-        moment late."""
-        if isinstance(condition, str):
-            if self.is_simple:
-                return self.wait(condition, message, 2)
-            condition = self.js(condition)
+        """Checks a condition: a value, or an expression of JavaScript that is true."""
         self.count += 1
+        if isinstance(condition, str):
+            condition = self.js(condition)
         expect(condition, message)
 
     def wait(self, condition, message, seconds=10):

@@ -161,7 +161,8 @@ def settings(person):
         person.wait(f"live.engine.words('playerDraw', {PLAYER})[24] === live.state.size[0]", "the engine has another size")
     person.type("#width", "500")
     person.type("#height", "300")
-    person.expect("live.state.size.join() === '500,300' && document.querySelector('#device').value === ''", "the fields do not set the size")
+    # Beside two other browsers, one may take keys a moment late.
+    person.wait("live.state.size.join() === '500,300' && document.querySelector('#device').value === ''", "the fields do not set the size")
     person.choose("#device", "0")
     person.wait("live.state.size.join() === '390,844'", "the device is not chosen")
     person.js("(live.seek(live.duration * 0.2), true)")

@@ -2,6 +2,8 @@ import Foundation
 import TransitionKit
 
 /// Extremes of a motion by dense samples and search, independent of the bounds that contracts are decided by.
+///
+/// It is here and not among the tests of contracts, as these are not optimized in a release build.
 package struct MotionOracle {
   package let timeline: Timeline
   private let times: [Double]

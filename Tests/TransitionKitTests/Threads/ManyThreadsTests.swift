@@ -3,9 +3,8 @@ import XCTest
 
 final class ManyThreadsTests: XCTestCase {
   func testManyThreadsSampleTheSameFrames() async {
-    let container = Container(width: 400, height: 800)
     let transition = NavigationTransition.slide.combined(with: .swing).animation(.bouncy)
-    let timeline = transition.compile(for: .push, in: container).timeline
+    let timeline = transition.compile(for: .push, in: phone).timeline
     let times = (0..<500).map { Double($0) / 500 * timeline.duration }
     let expected = times.map(timeline.frame(at:))
     await withTaskGroup(of: [Timeline.Frame].self) { tasks in
@@ -18,10 +17,10 @@ final class ManyThreadsTests: XCTestCase {
 
   func testManyThreadsSampleThePartsOfABatch() async {
     var batch = TimelineBatch()
-    let part = 250
+    let part = 1250
     for row in 0..<4 * part {
       let slide = AtomicTransition.offset(x: Double(row + 1), y: 0).animation(.linear(duration: 1))
-      let timeline = slide.compile(for: .insertion, in: Container(width: 400, height: 800)).timeline
+      let timeline = slide.compile(for: .insertion, in: phone).timeline
       batch.add(timeline, startingAt: Double(row) * 1e-4)
     }
     batch.advance(to: 0.7)
