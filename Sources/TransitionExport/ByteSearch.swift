@@ -5,10 +5,11 @@ extension String {
   /// The text with another text in place of each part that has certain bytes.
   func replacingBytes(_ part: String, with replacement: String) -> String {
     let (bytes, part) = (Array(utf8), Array(part.utf8))
+    guard !part.isEmpty else { return self }
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index...].starts(with: part) {
+      if bytes[index] == part[0], bytes[index...].starts(with: part) {
         result += replacement.utf8
         index += part.count
       } else {

@@ -4,7 +4,8 @@ import TransitionScenes
 /// How much the tests search: everything in a release build, in which CI runs them too, and every so many cases in a
 /// debug build, so that `swift test` stays short.
 ///
-/// A search tries at least a third of its cases, and the others for as long as `SEARCH_SECONDS` allows.
+/// A search tries at least a third of its cases, a tenth in a debug build, and the others for as long as `SEARCH_SECONDS`
+/// allows.
 /// With `SEARCH_FACTOR` in the environment it tries exactly that many times its cases. `SEARCH_SEED` is the seed of the
 /// first case, so that a long search can be split.
 public enum Thoroughness {
@@ -16,7 +17,7 @@ public enum Thoroughness {
     case search
     /// Every 3,001st in a debug build, for searches of which each case takes a while.
     case longSearch
-    /// Every one in a debug build, too, if the time allows it.
+    /// Every one in a debug build, too, if the time allows it, and every 31st however long that takes.
     case all
 
     #if DEBUG
@@ -31,10 +32,16 @@ public enum Thoroughness {
         case .all: 1
         }
       }
+
+      /// Of how many of its cases it tests one however long that takes.
+      var patience: Int { self == .all ? 31 : 10 }
     #else
       var isSearch: Bool { self != .usual }
 
       var stride: Int { 1 }
+
+      /// Of how many of its cases it tests one however long that takes.
+      var patience: Int { 3 }
     #endif
   }
 
@@ -60,7 +67,8 @@ public enum Thoroughness {
     guard share.isSearch, number(of: "SEARCH_FACTOR") == nil else {
       return Seeds(first: firstSeed, atLeast: all, atMost: all, seconds: 0)
     }
-    return Seeds(first: firstSeed, atLeast: (all + 2) / 3, atMost: all, seconds: seconds)
+    let least = min(all, max(2, (all + share.patience - 1) / share.patience))
+    return Seeds(first: firstSeed, atLeast: least, atMost: all, seconds: seconds)
   }
 
   /// The elements of a list that are tested: at least one, if there are any.
@@ -103,11 +111,11 @@ public enum Thoroughness {
     first.flatMap { one in second.map { (one, $0) } }
   }
 
-  /// How many seconds a search may take before it stops at a third of its cases or later.
+  /// How many seconds a search may take before it stops at the least number of its cases or later.
   private static let seconds: Double = {
     if let number = number(of: "SEARCH_SECONDS") { return Double(number) }
     #if DEBUG
-      return 0.05
+      return 0.02
     #else
       return 2
     #endif

@@ -19,13 +19,11 @@ final class CoverLawTests: XCTestCase {
   ]
 
   func testBuiltInTransitionsCoverWhenTheyRunAlone() {
-    for transition in Self.covering {
-      for animation in Self.animations {
-        let script = CoverScript([.push(1), .wait(0.05), .wait(0.1), .wait(0.1), .pop, .wait(1)])
-        XCTAssertEqual(
-          script.mostBackground(transition, animation), 0, accuracy: 1e-9,
-          "\(transition), \(animation)")
-      }
+    let script = CoverScript([.push(1), .wait(0.05), .wait(0.1), .wait(0.1), .pop, .wait(1)])
+    for (transition, animation) in Thoroughness.pairs(of: Self.covering, and: Self.animations) {
+      XCTAssertEqual(
+        script.mostBackground(transition, animation), 0, accuracy: 1e-9,
+        "\(transition), \(animation)")
     }
   }
 
@@ -99,7 +97,7 @@ final class CoverLawTests: XCTestCase {
     for animation in [Animation.smooth, .linear(duration: 0.35), .easeInOut(duration: 0.3)] {
       let player = CoverPlayer([.slide], animation)
       var furthest = 0.0
-      for number in 0..<400 {
+      for number in 0..<Thoroughness.size(400, or: 100) {
         player.make(number % 2 == 0 ? .push(1) : .pop)
         player.make(.wait(0.005))
         for element in player.window.frame.elements {

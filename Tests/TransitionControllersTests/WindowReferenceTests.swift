@@ -17,7 +17,7 @@ final class WindowReferenceTests: XCTestCase {
     let scripts = try JSONDecoder().decode(
       [WindowScript].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     var (played, frames, missing, worst) = (0, 0, 0, 0.0)
-    for (number, script) in scripts.enumerated() where number % Thoroughness.size(1, or: 3) == 0 {
+    for (number, script) in scripts.enumerated() where number % Thoroughness.size(1, or: 9) == 0 {
       guard let transition = script.screenTransition else { continue }
       played += 1
       let shown = script.play(transition)
@@ -39,7 +39,7 @@ final class WindowReferenceTests: XCTestCase {
       }
     }
     print("\(played) scripts, \(frames) frames, worst \(worst), \(missing) near an arrival")
-    XCTAssertGreaterThan(played, 60)
+    XCTAssertGreaterThan(played, Thoroughness.size(180, or: 20))
   }
 }
 

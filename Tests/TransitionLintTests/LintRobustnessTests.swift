@@ -30,12 +30,12 @@ final class LintRobustnessTests: XCTestCase {
   }
 
   func testManyContributionsAreLinted() {
-    let many = (0..<Thoroughness.size(500, or: 40)).map { index in
+    let many = (0..<Thoroughness.size(500, or: 16)).map { index in
       AtomicTransition.offset(x: Double(index % 7), y: 1)
         .animation(.linear(duration: 0.3)).delayed(by: Double(index) * 4e-4)
     }
     check(many.combined().compile(for: .insertion, in: .phone))
-    let pieces = AtomicTransition.pieces(.columns(Thoroughness.size(50, or: 6))) { _ in
+    let pieces = AtomicTransition.pieces(.columns(Thoroughness.size(50, or: 3))) { _ in
       [.opacity, .offset(x: 3), .scale(0.4)]
     }
     check(pieces.compile(for: .removal, in: .phone))

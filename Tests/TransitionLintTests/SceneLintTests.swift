@@ -122,7 +122,7 @@ final class SceneLintTests: XCTestCase {
     ]
     let animations = [Animation.snappy, .easeInOut(duration: 0.4), .smooth]
     for ((first, second), (definition, animation)) in Thoroughness.pairs(
-      of: scenes, and: Thoroughness.product(of: definitions, and: animations))
+      of: scenes, and: Thoroughness.pairs(of: definitions, and: animations))
     {
       let change = SceneTransition(from: first, to: second, .animated(animation), using: definition)
       for change in [change, change.reversed()] {

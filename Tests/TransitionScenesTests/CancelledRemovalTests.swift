@@ -38,32 +38,32 @@ final class CancelledRemovalTests: XCTestCase {
   }
 
   func testAnInsertionThatAFingerCatchesStandsStillAndArrivesWhenTheChangeIsCancelled() throws {
-    for animation in [Animation.linear(duration: 1), .smooth, .bouncy, .linear(duration: 0.3)] {
-      for (wait, held) in [(0.1, 0.05), (0.2, 0.0), (0.05, 0.4), (0.9, 0.3)] {
-        for way in [0, 0.2] {
-          let name = "\(animation), \(wait), \(held), \(way)"
-          let animator = SceneAnimator(scene(false))
-          animator.update(to: scene(true), .animated(.linear(duration: 1)))
-          animator.advance(to: wait)
-          let caught = try numbers(animator)
-          let change = animator.begin(to: scene(false), .animated(animation))
-          for (x, y) in zip(try numbers(animator), caught) {
-            XCTAssertEqual(x, y, accuracy: 1e-9, name)
-          }
-          let rest = try numbers(animator)
-          for _ in 0..<8 {
-            animator.advance(by: held / 8)
-            XCTAssertEqual(try numbers(animator), rest, name)
-          }
-          let progress = try XCTUnwrap(change.progress)
-          change.scrub(to: progress + (1 - progress) * way)
-          change.cancel(animation: .linear(duration: 0.1))
-          try assertSmooth(animator, within: 12_000, seconds: 1, name)
-          animator.advance(by: 5)
-          XCTAssertEqual(animator.frame, SceneAnimator(scene(true)).frame, name)
-          XCTAssertTrue(animator.isIdle)
-          XCTAssertEqual(change.endPosition, .start)
+    let animations = [Animation.linear(duration: 1), .smooth, .bouncy, .linear(duration: 0.3)]
+    let catches = [(0.1, 0.05), (0.2, 0.0), (0.05, 0.4), (0.9, 0.3)]
+    for (animation, (wait, held)) in Thoroughness.pairs(of: animations, and: catches) {
+      for way in [0, 0.2] {
+        let name = "\(animation), \(wait), \(held), \(way)"
+        let animator = SceneAnimator(scene(false))
+        animator.update(to: scene(true), .animated(.linear(duration: 1)))
+        animator.advance(to: wait)
+        let caught = try numbers(animator)
+        let change = animator.begin(to: scene(false), .animated(animation))
+        for (x, y) in zip(try numbers(animator), caught) {
+          XCTAssertEqual(x, y, accuracy: 1e-9, name)
         }
+        let rest = try numbers(animator)
+        for _ in 0..<8 {
+          animator.advance(by: held / 8)
+          XCTAssertEqual(try numbers(animator), rest, name)
+        }
+        let progress = try XCTUnwrap(change.progress)
+        change.scrub(to: progress + (1 - progress) * way)
+        change.cancel(animation: .linear(duration: 0.1))
+        try assertSmooth(animator, within: 12_000, seconds: 1, name)
+        animator.advance(by: 5)
+        XCTAssertEqual(animator.frame, SceneAnimator(scene(true)).frame, name)
+        XCTAssertTrue(animator.isIdle)
+        XCTAssertEqual(change.endPosition, .start)
       }
     }
   }

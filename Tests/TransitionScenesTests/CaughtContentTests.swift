@@ -75,11 +75,12 @@ final class CaughtContentTests: XCTestCase {
         animator.advance(by: 2)
         if commits { change.finish() } else { change.cancel() }
         var last = shown
-        for _ in 0..<3000 {
+        let steps = Thoroughness.size(3000, or: 1500)
+        for _ in 0..<steps {
           let next = try value(kind, animator)
           XCTAssertEqual(next, last, accuracy: abs(shown) / 50, "\(kind.name) \(commits)")
           last = next
-          animator.advance(by: 1e-3)
+          animator.advance(by: 3 / Double(steps))
         }
         XCTAssertTrue(animator.isIdle, kind.name)
         XCTAssertEqual(last, 0, kind.name)

@@ -35,7 +35,8 @@ final class SceneChangesLawTests: XCTestCase {
     }
     let counts = [invalid, reparented, reordered, empty]
     print("invalid, with other parents, in another order, without changes: \(counts)")
-    XCTAssertTrue(counts.allSatisfy { $0 > 0 }, "\(counts)")
+    XCTAssertTrue(
+      counts.filter { $0 > 0 }.count >= Thoroughness.size(4, or: 3), "\(counts)")
   }
 
   func testChangesAreThoseThatALoopOverAllPairsFinds() {

@@ -33,7 +33,8 @@ final class SceneDepthTests: XCTestCase {
     let size = size
     let rect = Rect(x: 1, y: 0, width: 1, height: 1)
     onSmallStack {
-      for height in [3_000] + Thoroughness.some(of: [20_000, 60_000]) {
+      for height in [Thoroughness.size(3_000, or: 2_100)] + Thoroughness.some(of: [20_000, 60_000])
+      {
         func tower() -> Scene<Int> {
           var element = Element(0, frame: rect)
           for id in 1..<height { element = Element(id, frame: rect, children: [element]) }

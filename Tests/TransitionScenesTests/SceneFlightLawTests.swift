@@ -133,20 +133,21 @@ final class SceneFlightLawTests: XCTestCase {
       count += asked.count
     }
     print("\(count) pictures")
-    XCTAssertGreaterThan(count, Thoroughness.size(100, or: 30))
+    XCTAssertGreaterThan(count, Thoroughness.size(100, or: 5))
   }
 
   func testTheStateDoesNotGrowWithTheNumberOfInterruptions() {
     for seed in Thoroughness.seeds(11) {
       var generator = SeededGenerator(seed: seed)
-      let script = FlightScript(&generator, depth: 40)
+      let depth = Thoroughness.size(40, or: 20)
+      let script = FlightScript(&generator, depth: depth)
       let animator = SceneAnimator(script.steps[0].scene)
       var sizes: [Int] = []
-      for round in 0..<Thoroughness.size(1000, or: 440) {
-        let next = script.steps[1 + round % 40]
+      for round in 0..<Thoroughness.size(25, or: 11) * depth {
+        let next = script.steps[1 + round % depth]
         animator.update(to: next.scene, next.transaction, using: next.definition)
         animator.advance(by: 0.011)
-        if round % 40 == 0 { sizes.append(size(of: animator)) }
+        if round % depth == 0 { sizes.append(size(of: animator)) }
         XCTAssertLessThan(animator.settlingTime, animator.clockTime + 60)
       }
       let (first, last) = (sizes[1...8].max() ?? 0, sizes.suffix(8).max() ?? 0)

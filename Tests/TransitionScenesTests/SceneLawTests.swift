@@ -112,8 +112,8 @@ final class SceneLawTests: XCTestCase {
       }
     }
     print("\(compared) elements compared, \(moved) with new parents, \(carried) carried")
-    XCTAssertGreaterThan(moved, 0)
-    XCTAssertGreaterThan(carried, 0)
+    XCTAssertGreaterThan(compared, 0)
+    if Thoroughness.isComplete { XCTAssertGreaterThan(min(moved, carried), 0) }
   }
 
   func testWhatMovesKeepsItsVelocityAtAnAnimatedUpdate() {
@@ -167,7 +167,7 @@ final class SceneLawTests: XCTestCase {
       }
     }
     print("\(compared) velocities compared")
-    XCTAssertGreaterThan(compared, 100)
+    XCTAssertGreaterThan(compared, Thoroughness.size(100, or: 20))
   }
 
   private func isAnimationDisabled(_ id: Int, _ scene: Scene<Int>) -> Bool {
@@ -301,7 +301,7 @@ final class SceneLawTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(compared, 100)
+    XCTAssertGreaterThan(compared, Thoroughness.size(100, or: 20))
   }
 
   func testFramesDoNotDependOnHowOftenTheyWereAskedFor() {

@@ -202,7 +202,8 @@ final class SharedElementSourceTests: XCTestCase {
       }
     }
     _ = seconds(50)
-    let (few, many) = (seconds(200), seconds(1600))
+    let count = Thoroughness.size(200, or: 50)
+    let (few, many) = (seconds(count), seconds(8 * count))
     XCTAssertLessThan(many, 30 * few, "\(few) s and \(many) s")
   }
 }

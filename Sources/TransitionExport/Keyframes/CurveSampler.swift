@@ -146,11 +146,22 @@ func deviation(
   from a: SIMD4<Double>, _ slopeAtA: SIMD4<Double>, to b: SIMD4<Double>, _ slopeAtB: SIMD4<Double>,
   over width: Double
 ) -> SIMD4<Double> {
+  // Lane by lane, which takes a tenth of the time of vectors where a build is not optimized.
+  SIMD4(
+    deviation(from: a.x, slopeAtA.x, to: b.x, slopeAtB.x, over: width),
+    deviation(from: a.y, slopeAtA.y, to: b.y, slopeAtB.y, over: width),
+    deviation(from: a.z, slopeAtA.z, to: b.z, slopeAtB.z, over: width),
+    deviation(from: a.w, slopeAtA.w, to: b.w, slopeAtB.w, over: width))
+}
+
+private func deviation(
+  from a: Double, _ slopeAtA: Double, to b: Double, _ slopeAtB: Double, over width: Double
+) -> Double {
   let chord = (b - a) / width
-  let deviation = (magnitude(slopeAtA - chord) + magnitude(slopeAtB - chord)) * (width / 4)
-  let isMonotone = (slopeAtA * chord .>= 0) .& (slopeAtB * chord .>= 0)
-  let height = magnitude(b - a)
-  return deviation.replacing(with: height, where: isMonotone .& (height .< deviation))
+  let deviation = ((slopeAtA - chord).magnitude + (slopeAtB - chord).magnitude) * (width / 4)
+  let height = (b - a).magnitude
+  let isMonotone = slopeAtA * chord >= 0 && slopeAtB * chord >= 0
+  return isMonotone && height < deviation ? height : deviation
 }
 
 /// The larger magnitude of each lane.
@@ -159,9 +170,13 @@ func larger(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
   return a.replacing(with: b, where: b .> a)
 }
 
-func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }
+func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> {
+  SIMD4(v.x.magnitude, v.y.magnitude, v.z.magnitude, v.w.magnitude)
+}
 
 extension SIMD4<Double> {
   /// Whether no lane is larger than that of a limit.
-  func isWithin(_ limit: SIMD4<Double>) -> Bool { all(self .<= limit) }
+  func isWithin(_ limit: SIMD4<Double>) -> Bool {
+    x <= limit.x && y <= limit.y && z <= limit.z && w <= limit.w
+  }
 }

@@ -35,9 +35,8 @@ struct SVGElement {
   var document: String {
     let text = markup
     // Source: the FNV-1a hash of 64 bits.
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return text.replacingBytes(SVGElement.mark, with: "t" + String(hash >> 24, radix: 36) + "-")
       + "\n"
   }

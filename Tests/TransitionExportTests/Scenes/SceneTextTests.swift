@@ -148,7 +148,7 @@ final class SceneTextTests: XCTestCase {
   func testTheTimeOfAnExportGrowsWithTheNumberOfElements() {
     var scene = SampleScene()
     scene.add("list", x: 0, y: 0, width: 390, height: 700, clips: true)
-    for row in 0..<Thoroughness.size(25, or: 8) {
+    for row in 0..<Thoroughness.size(25, or: 3) {
       scene.add("row \(row)", in: "list", x: 0, y: Double(row) * 44, width: 390, height: 44)
       scene.move(.frame, from: SIMD4(0, 100, 0, 0), delay: Double(row) * 0.002)
       scene.add("title \(row)", in: "row \(row)", x: 8, y: 8, width: 200, height: 28)

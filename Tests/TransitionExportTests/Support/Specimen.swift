@@ -199,7 +199,7 @@ extension Specimen {
   ]
 
   /// What tests that go through everything test: see ``Thoroughness``.
-  static let tested = Thoroughness.some(of: all + pieces)
+  static let tested = Thoroughness.some(of: all + pieces, .search, atLeast: 5)
 
   /// Everything there is, forwards and reversed, in both operations.
   static let all: [Specimen] = {

@@ -131,7 +131,8 @@ final class FrameTextTests: XCTestCase {
     for rate in [0, -1, Double.nan, -Double.infinity] {
       XCTAssertEqual(rows(presentation.exported(as: .csv(framesPerSecond: rate))), 2)
     }
-    for rate in Thoroughness.some(of: [1e300, Double.infinity]) {
+    // So many rows take a second in a debug build.
+    for rate in Thoroughness.isComplete ? [1e300, Double.infinity] : [] {
       let export = presentation.exported(as: .csv(framesPerSecond: rate))
       XCTAssertEqual(rows(export), 100_000)
       XCTAssertTrue(export.accuracy.omissions.last?.contains("too many") ?? false)

@@ -99,16 +99,16 @@ final class LoopExportTests: XCTestCase {
       .linear(duration: 0.5).delay(0.25), .easeIn.repeatCount(3),
     ]
     var generator = SeededGenerator(seed: Thoroughness.firstSeed)
-    for (base, autoreverses) in Thoroughness.product(of: bases, and: [false, true]) {
-      let loop = base.repeatForever(autoreverses: autoreverses)
-      let delay = generator.double(in: 0...0.5)
-      let speed = generator.double(in: 0.5...2)
-      for loop in [
-        loop, loop.delay(delay), loop.speed(speed), loop.speed(speed).delay(delay),
-        loop.delay(delay).speed(speed),
-      ] {
-        try compare(loop, autoreverses: autoreverses, &generator)
-      }
+    let delay = generator.double(in: 0...0.5)
+    let speed = generator.double(in: 0.5...2)
+    let changes: [(Animation) -> Animation] = [
+      { $0 }, { $0.delay(delay) }, { $0.speed(speed) }, { $0.speed(speed).delay(delay) },
+      { $0.delay(delay).speed(speed) },
+    ]
+    let loops = Thoroughness.product(of: bases, and: [false, true])
+    for ((base, autoreverses), change) in Thoroughness.pairs(of: loops, and: changes) {
+      let loop = change(base.repeatForever(autoreverses: autoreverses))
+      try compare(loop, autoreverses: autoreverses, &generator)
     }
   }
 
@@ -182,7 +182,7 @@ final class LoopExportTests: XCTestCase {
       .linear(duration: 1), .easeIn(duration: 0.7), .easeOut(duration: 0.4),
       .spring(duration: 0.4, bounce: 0.3), .linear(duration: 0.5).delay(0.25),
     ]
-    for base in bases {
+    for base in Thoroughness.some(of: bases, atLeast: 2) {
       func badge(_ trigger: Int) -> Scene<String> {
         Scene(
           size: Size(width: 400, height: 800),

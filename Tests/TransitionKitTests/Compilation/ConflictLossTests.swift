@@ -203,7 +203,7 @@ final class ConflictLossTests: XCTestCase {
   }
 
   func testHundredsOfContributionsHaveALossEach() throws {
-    let count = Thoroughness.size(200, or: 60)
+    let count = Thoroughness.size(200, or: 30)
     let many = (0..<count).map { index in
       AtomicTransition.overlay(Color(white: 0, alpha: Double(index) / Double(count)))
         .delayed(by: Double(index) * 0.01)

@@ -91,8 +91,8 @@ final class BatchInterruptionTests: XCTestCase {
         order.removeAll { running[$0] == nil }
       }
     }
-    XCTAssertGreaterThan(min(reversals, retargets, endings), Thoroughness.size(50, or: 20))
-    XCTAssertGreaterThan(comparisons, 1000)
+    XCTAssertGreaterThan(min(reversals, retargets, endings), Thoroughness.size(50, or: 3))
+    XCTAssertGreaterThan(comparisons, Thoroughness.size(1000, or: 200))
   }
 
   func testColumnsAndPartsSayTheSameAsStates() {

@@ -23,7 +23,7 @@ final class StateMachineTests: XCTestCase {
     let calls = calls
     XCTAssertEqual(calls.count, 8)
     // Each octal digit is a call.
-    for number in Thoroughness.some(of: 0..<1 << 18, .search) {
+    for number in Thoroughness.some(of: 0..<1 << 18, .longSearch) {
       check(stride(from: 0, to: 18, by: 3).map { calls[number >> $0 & 7] })
     }
   }

@@ -21,7 +21,7 @@ final class MirroredPathTests: XCTestCase {
     {
       let compiled = transition.mirrored().animation(animation)
         .compile(for: operation, in: Container(width: 390, height: 844))
-      let steps = Thoroughness.size(4_000, or: 1_000)
+      let steps = Thoroughness.size(4_000, or: 500)
       let points = (0...steps).map { step -> (Double, Double) in
         let time = compiled.timeline.duration * Double(step) / Double(steps)
         let translation = compiled.timeline.frame(at: time)[.view].translation

@@ -189,7 +189,7 @@ final class SeenViewTests: XCTestCase {
       let step = 1.0 / 60
       let track = try XCTUnwrap(move.timeline.tracks.first { $0.property == .translation })
       var largest = 0.0
-      let steps = Thoroughness.size(2000, or: 1000)
+      let steps = Thoroughness.size(2000, or: 500)
       for index in 0...steps {
         let time = (duration - step - 1e-9) * Double(index) / Double(steps)
         let first = move.timeline.velocity(of: track, at: time).x

@@ -9,7 +9,9 @@ final class GoldenMutationTests: XCTestCase {
     let mutations = Mutation.all
     let ways = Thoroughness.product(
       of: AtomicTransition.Operation.allCases, and: LayoutDirection.allCases)
-    for (mutation, (operation, direction)) in Thoroughness.pairs(of: mutations, and: ways) {
+    let cases = Thoroughness.some(
+      of: Thoroughness.pairs(of: mutations, and: ways), atLeast: 30)
+    for (mutation, (operation, direction)) in cases {
       let container = Container(size: Size(width: 390, height: 844), layoutDirection: direction)
       let old = MotionGolden(mutation.compile(1, operation, container))
       let differences = mutation.compile(1.01, operation, container).differences(from: old)
@@ -61,7 +63,7 @@ final class GoldenMutationTests: XCTestCase {
     var (count, unread) = (0, 0)
     for (name, compiled) in Thoroughness.some(of: BuiltInMotions.all + Self.others) {
       let golden = MotionGolden(compiled)
-      for change in NumberChange.all(of: golden.text) {
+      for change in Thoroughness.some(of: NumberChange.all(of: golden.text), atLeast: 8) {
         guard let changed = try? MotionGolden(parsing: change.text) else {
           unread += 1
           continue

@@ -50,7 +50,7 @@ final class RandomRecordingTests: XCTestCase {
         XCTFail("\(error)")
       }
     }
-    XCTAssertGreaterThan(compared, Thoroughness.size(5000, or: 1500))
+    XCTAssertGreaterThan(compared, Thoroughness.size(5000, or: 300))
   }
 
   private func compiled(
