@@ -1,4 +1,3 @@
-import TransitionKit
 import TransitionTesting
 import XCTest
 

@@ -1,4 +1,3 @@
-import TransitionKit
 import TransitionScenes
 
 let screen = Size(width: 390, height: 844)

@@ -1,5 +1,3 @@
-import TransitionKit
-import TransitionScenes
 import TransitionTesting
 import XCTest
 
