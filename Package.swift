@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "TransitionLint", targets: ["TransitionLint"]),
     .library(name: "TransitionExport", targets: ["TransitionExport"]),
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
+    .library(name: "TransitionSwiftUI", targets: ["TransitionSwiftUI"]),
+    .library(name: "TransitionUIKit", targets: ["TransitionUIKit"]),
     .executable(name: "motion-review", targets: ["motion-review"]),
   ],
   targets: [
@@ -48,6 +50,11 @@ let package = Package(
       dependencies: [
         "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
       ]),
+    // Hosts for Apple's frameworks, which are empty elsewhere. They were not run on Apple's systems.
+    .target(
+      name: "TransitionSwiftUI",
+      dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"]),
+    .target(name: "TransitionUIKit", dependencies: ["TransitionKit"]),
     // Says in words what changed in goldens, for a pull request.
     .executableTarget(
       name: "motion-review",

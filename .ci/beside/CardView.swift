@@ -1,7 +1,7 @@
 // Views of an app, which imports SwiftUI and the adapter only.
 
 import SwiftUI
-import TransitionKitSwiftUI
+import TransitionSwiftUI
 
 struct CardView: View {
   @State private var isShown = false

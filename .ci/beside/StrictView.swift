@@ -2,7 +2,7 @@
 // types of TransitionKit, and brings no other name into the file.
 
 import SwiftUI
-import TransitionKitSwiftUI
+import TransitionSwiftUI
 
 import struct TransitionKit.AtomicTransition
 

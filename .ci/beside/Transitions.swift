@@ -1,7 +1,7 @@
 // The transitions of an app, which imports TransitionKit and the adapter only. Its tests need no SwiftUI either.
 
 import TransitionKit
-import TransitionKitSwiftUI
+import TransitionSwiftUI
 
 let bottom: Edge = .bottom
 let card = AtomicTransition([.move(edge: bottom), .opacity]).animation(.spring(duration: 0.4))
