@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "TransitionControllers", targets: ["TransitionControllers"]),
     .library(name: "TransitionLint", targets: ["TransitionLint"]),
     .library(name: "TransitionExport", targets: ["TransitionExport"]),
+    .library(name: "TransitionWeb", targets: ["TransitionWeb"]),
+    .library(name: "TransitionLottie", targets: ["TransitionLottie"]),
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     .library(name: "TransitionSwiftUI", targets: ["TransitionSwiftUI"]),
     .library(name: "TransitionUIKit", targets: ["TransitionUIKit"]),
@@ -31,20 +33,18 @@ let package = Package(
     .target(
       name: "TransitionLint",
       dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"]),
+    .target(name: "TransitionExport", dependencies: ["TransitionKit", "TransitionScenes"]),
     .target(
-      name: "TransitionExport", dependencies: ["TransitionKit", "TransitionScenes"],
+      name: "TransitionWeb",
+      dependencies: ["TransitionExport", "TransitionKit", "TransitionScenes"],
       exclude: ["curves", "elements", "pages"].map { "WebModule/Runtime/\($0).js" },
       resources: [
-        .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
-        .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
-        .embedInCode("HTML/stage.css"), .embedInCode("HTML/controls.css"),
-        .embedInCode("HTML/player.js"), .embedInCode("HTML/stage.js"),
-        .embedInCode("HTML/details.js"), .embedInCode("HTML/list.js"),
-        .embedInCode("HTML/controls.js"), .embedInCode("HTML/theme.js"),
-        .embedInCode("HTML/drag.js"),
-        .embedInCode("HTML/start.js"), .embedInCode("WebModule/Runtime/pages.min.js"),
+        .embedInCode("WebModule/Runtime/pages.min.js"),
         .embedInCode("WebModule/Runtime/elements.min.js"),
       ]),
+    .target(
+      name: "TransitionLottie",
+      dependencies: ["TransitionExport", "TransitionKit", "TransitionScenes"]),
     .target(
       name: "TransitionTesting",
       dependencies: [
@@ -64,14 +64,26 @@ let package = Package(
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
       name: "gallery",
-      dependencies: ["ExampleOutput", "TransitionExport", "TransitionKit", "TransitionLint"],
-      path: "Examples/Gallery"),
+      dependencies: [
+        "ExampleOutput", "TransitionExport", "TransitionKit", "TransitionLint", "TransitionLottie",
+        "TransitionWeb",
+      ],
+      path: "Examples/Gallery",
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),
+        .embedInCode("Page/colors.css"), .embedInCode("Page/cards.css"),
+        .embedInCode("Page/stage.css"), .embedInCode("Page/controls.css"),
+        .embedInCode("Page/player.js"), .embedInCode("Page/stage.js"),
+        .embedInCode("Page/details.js"), .embedInCode("Page/list.js"),
+        .embedInCode("Page/controls.js"), .embedInCode("Page/theme.js"),
+        .embedInCode("Page/start.js"),
+      ]),
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/CustomTransitions"),
     .executableTarget(
       name: "modifiers",
-      dependencies: ["ExampleOutput", "TransitionExport", "TransitionKit", "TransitionLint"],
+      dependencies: ["ExampleOutput", "TransitionExport", "TransitionKit", "TransitionWeb"],
       path: "Examples/Modifiers"),
     // A fault of each kind that lint finds, and its repair: what the guide to diagnostics shows.
     .executableTarget(
@@ -149,7 +161,7 @@ let package = Package(
       name: "LiveEngine",
       dependencies: [
         "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionLint",
-        "TransitionScenes",
+        "TransitionLottie", "TransitionScenes", "TransitionWeb",
       ],
       path: "Examples/LivePage/Engine"),
     .executableTarget(
@@ -175,14 +187,17 @@ let package = Package(
       path: "Tests/Support"),
     // Random transitions and assertions that the tests of several modules use.
     .target(
-      name: "TransitionTestCases", dependencies: ["TransitionKit", "TransitionTestSupport"],
+      name: "TransitionTestCases",
+      dependencies: [
+        "TransitionExport", "TransitionKit", "TransitionScenes", "TransitionTestSupport",
+      ],
       path: "Tests/TestCases"),
     // What the tests in browsers play.
     .executableTarget(
       name: "compositions",
       dependencies: [
         "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionScenes",
-        "TransitionTestSupport",
+        "TransitionTestSupport", "TransitionWeb",
       ],
       path: "Tests/Compositions"),
     .testTarget(
@@ -221,7 +236,22 @@ let package = Package(
       name: "TransitionExportTests",
       dependencies: [
         "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionLint",
-        "TransitionPorting", "TransitionScenes", "TransitionTestCases", "TransitionTestSupport",
+        "TransitionLottie", "TransitionPorting", "TransitionScenes", "TransitionTestCases",
+        "TransitionTestSupport", "TransitionWeb",
+      ],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionWebTests",
+      dependencies: [
+        "TransitionExport", "TransitionKit", "TransitionPorting", "TransitionScenes",
+        "TransitionTestCases", "TransitionTestSupport", "TransitionWeb",
+      ],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionLottieTests",
+      dependencies: [
+        "TransitionExport", "TransitionKit", "TransitionLottie", "TransitionScenes",
+        "TransitionTestCases", "TransitionTestSupport",
       ],
       swiftSettings: unoptimized),
     .testTarget(
@@ -232,11 +262,12 @@ let package = Package(
       ],
       exclude: ["Goldens/__Goldens__"],
       swiftSettings: unoptimized),
+    // Of gallery and motion-review.
     .testTarget(
-      name: "MotionReviewTests",
+      name: "ProgramTests",
       dependencies: [
-        "TransitionKit", "TransitionScenes", "TransitionTestSupport", "TransitionTesting",
-        "motion-review",
+        "TransitionExport", "TransitionKit", "TransitionLint", "TransitionScenes",
+        "TransitionTestSupport", "TransitionTesting", "gallery", "motion-review",
       ],
       swiftSettings: unoptimized),
     // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.

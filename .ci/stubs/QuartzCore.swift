@@ -29,58 +29,6 @@ public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
   m41: 0, m42: 0, m43: 0, m44: 1)
 
-// "CAMediaTimingFillMode"
-public struct CAMediaTimingFillMode: Sendable {
-  public static let both = CAMediaTimingFillMode()
-}
-
-// "CAMediaTimingFunctionName"
-public struct CAMediaTimingFunctionName: Sendable {
-  public static let linear = CAMediaTimingFunctionName()
-}
-
-// "CAMediaTimingFunction"
-open class CAMediaTimingFunction: NSObject {
-  public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0, 0, 1, 1) }
-  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
-}
-
-// "CAValueFunctionName"
-public struct CAValueFunctionName: Sendable {
-  public static let rotateX = CAValueFunctionName()
-  public static let rotateY = CAValueFunctionName()
-  public static let rotateZ = CAValueFunctionName()
-  public static let scale = CAValueFunctionName()
-  public static let translate = CAValueFunctionName()
-}
-
-// "CAValueFunction"
-open class CAValueFunction: NSObject {
-  public convenience init?(name: CAValueFunctionName) { return nil }
-}
-
-// "CAAnimation" and "CAMediaTiming"
-open class CAAnimation: NSObject {
-  open var beginTime: CFTimeInterval = 0
-  open var duration: CFTimeInterval = 0
-  open var fillMode = CAMediaTimingFillMode.both
-  open var isRemovedOnCompletion = true
-}
-
-// "CAPropertyAnimation"
-open class CAPropertyAnimation: CAAnimation {
-  public convenience init(keyPath: String?) { self.init() }
-  open var isAdditive = false
-  open var valueFunction: CAValueFunction?
-}
-
-// "CAKeyframeAnimation"
-open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]?
-  open var keyTimes: [NSNumber]?
-  open var timingFunctions: [CAMediaTimingFunction]?
-}
-
 // "CALayer"
 open class CALayer: NSObject {
   open var frame = CGRect.zero
@@ -88,10 +36,7 @@ open class CALayer: NSObject {
   open var position = CGPoint.zero
   open var anchorPoint = CGPoint.zero
   open var transform = CATransform3DIdentity
-  open var sublayerTransform = CATransform3DIdentity
-  open var isDoubleSided = true
   open var contents: Any?
-  open var contentsRect = CGRect.zero
   open var masksToBounds = false
   open var mask: CALayer?
   open var cornerRadius: CGFloat = 0
@@ -107,9 +52,6 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 0
   open var shadowOffset = CGSize.zero
   open func addSublayer(_ layer: CALayer) {}
-  open func removeFromSuperlayer() {}
-  open func add(_ anim: CAAnimation, forKey key: String?) {}
-  open func removeAllAnimations() {}
 }
 
 // "CATransaction"

@@ -8,10 +8,10 @@ struct Options {
   var isBack = false
 
   static let usage =
-    "usage: card-to-detail [--format svg|html|animated-svg [--output FILE] [--back]]"
+    "usage: card-to-detail [--format svg|animated-svg [--output FILE] [--back]]"
 
   static let formats: KeyValuePairs<String, ExportFormat> = [
-    "svg": .svg, "html": .html, "animated-svg": .animatedSVG,
+    "svg": .svg, "animated-svg": .animatedSVG,
   ]
 
   /// Reads the arguments after the name of the command.

@@ -1,7 +1,7 @@
 // A card of a list grows into the header of a screen about it, while the tab bar moves out at the edge.
 //
 //   swift run card-to-detail                   prints what each element does, and the frames
-//   swift run card-to-detail --format html     writes a page, a filmstrip or an animated picture
+//   swift run card-to-detail --format svg      writes a filmstrip, or an animated picture
 //
 // Screens/Screens.swift has the two screens, and Screens/Definition.swift what each element does.
 
@@ -9,7 +9,6 @@ import CardToDetailScreens
 import ExampleOutput
 import Foundation
 import TransitionExport
-import TransitionLint
 import TransitionScenes
 
 do {
@@ -19,9 +18,7 @@ do {
       from: options.isBack ? Screens.detail : Screens.list,
       to: options.isBack ? Screens.list : Screens.detail,
       options.isBack ? Screens.pop : Screens.push, using: Screens.definition)
-    try write(
-      Presentation(transition, named: "card to detail", findings: transition.lint()).exported(
-        as: format), options)
+    try write(Presentation(transition, named: "card to detail").exported(as: format), options)
   } else {
     printPlan()
     printFrames()

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 extension Fault {
   /// A fault of each kind, in the order of the kinds.

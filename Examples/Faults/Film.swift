@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 /// Frames of a transition side by side. Those at which the fault is seen have a red frame.
 struct Film {

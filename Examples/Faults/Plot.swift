@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 /// The numbers of a property over time, with the time at which the fault is seen in red.
 struct Plot {

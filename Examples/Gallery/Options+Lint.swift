@@ -4,7 +4,9 @@ import TransitionLint
 extension Options {
   /// Refuses options that say nothing about findings.
   func checkLint(_ arguments: [String]) throws(UsageError) {
-    let without = ["--fps", "--tolerance", "--frames", "--spacing", "--interrupt"]
+    let without = [
+      "--fps", "--tolerance", "--frames", "--spacing", "--interrupt", "--accuracy",
+    ]
     if let idle = without.first(where: { arguments.contains($0) }) {
       throw UsageError("\(idle) does not go with --lint, which looks at all times")
     }
@@ -41,11 +43,11 @@ extension Options {
     let suffix = direction == .leftToRight ? "" : ", right to left"
     if let atomic = item.atomic {
       let operation: AtomicTransition.Operation = operation == .push ? .insertion : .removal
-      let compiled = (timing.map { atomic.animation($0.animation) } ?? atomic)
+      let compiled = (timing.map { atomic.animation($0) } ?? atomic)
         .compile(for: operation, in: container, merging: policy)
       return LintReport.Entry(compiled.lint(), named: "\(item.name), \(operation)\(suffix)")
     }
-    let compiled = (timing.map { item.transition.animation($0.animation) } ?? item.transition)
+    let compiled = (timing.map { item.transition.animation($0) } ?? item.transition)
       .compile(for: operation, in: container, merging: policy)
     return LintReport.Entry(compiled.lint(), named: "\(item.name), \(operation)\(suffix)")
   }

@@ -1,4 +1,6 @@
 import TransitionExport
+import TransitionLottie
+import TransitionWeb
 
 /// The formats of the gallery.
 enum OutputFormat: String, CaseIterable {
@@ -13,7 +15,6 @@ enum OutputFormat: String, CaseIterable {
   case responsiveCSS = "responsive-css"
   case viewTransitions = "view-transitions"
   case waapi
-  case coreAnimation = "core-animation"
   case lottie
 
   /// The format of the library; nil for a format of several timelines.
@@ -21,13 +22,12 @@ enum OutputFormat: String, CaseIterable {
     switch self {
     case .responsiveCSS: nil
     case .table: .table(framesPerSecond: options.framesPerSecond)
-    case .html: .html(tolerance: options.tolerance)
+    case .html: .page(tolerance: options.tolerance)
     case .csv: .csv(framesPerSecond: options.framesPerSecond)
     case .json: .json
     case .css: .css(tolerance: options.tolerance)
     case .viewTransitions: .viewTransitions(tolerance: options.tolerance)
     case .waapi: .webAnimations(tolerance: options.tolerance)
-    case .coreAnimation: .coreAnimation(tolerance: options.tolerance)
     case .lottie:
       .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond)
     case .svg: .filmstrip(frames: options.frames, spacing: options.spacing)

@@ -5,6 +5,7 @@ import Foundation
 import TransitionExport
 import TransitionKit
 import TransitionLint
+import TransitionWeb
 
 do {
   if CommandLine.arguments.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -21,9 +22,7 @@ do {
   } else if let item = options.item, let time = options.interruption {
     try showInterrupted(item, at: time, options)
   } else if options.format == .html {
-    let export = page(options)
-    try write(export.document, options)
-    complain("\(options.item?.name ?? "all transitions"):\n\(export.accuracy)")
+    try showPage(options)
   } else if let item = options.item {
     try show(item, options)
   } else {
@@ -73,26 +72,28 @@ func list() {
   print(Options.usage)
 }
 
-/// A page of the transitions of the options.
-func page(_ options: Options) -> Export {
+/// Writes a page of the transitions of the options, and says how exact it is.
+func showPage(_ options: Options) throws {
   let items = options.item.map { [$0] } ?? GalleryItem.all
   let started = Date()
   let page = GalleryPage(
     title: options.item.map { "TransitionKit: \($0.name)" } ?? "TransitionKit gallery",
-    items.map { item in
+    items: items.map { item in
       GalleryPage.Item(
-        item.name, item.summary, item.timed(options.timing),
+        name: item.name, summary: item.summary,
         section: GalleryItem.navigation.contains { $0.name == item.name } ? "Navigation" : "Atomic",
-        code: item.timedCode(options.timing))
-    },
-    findings: { $0.lint() })
-  return page.exported(
+        transition: item.timed(options.timing))
+    })
+  let export = page.exported(
     in: Container(size: options.size), merging: options.policy, tolerance: options.tolerance
   ) { done in
     if Date().timeIntervalSince(started) > 1 {
       complain("\(done) of \(items.count) transitions")
     }
   }
+  try write(export.document, options)
+  complain(
+    options.showsAccuracy ? export.accuracyOfEach : export.accuracySummary)
 }
 
 func show(_ item: GalleryItem, _ options: Options) throws {
@@ -113,9 +114,7 @@ func show(_ item: GalleryItem, _ options: Options) throws {
   if options.format != .table, let format = options.format.exportFormat(options) {
     let notice = DispatchWorkItem { complain("still working on \(item.name)") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
-    let export = Presentation(
-      compiled, named: item.name, findings: compiled.lint()
-    ).exported(as: format)
+    let export = Presentation(compiled, named: item.name).exported(as: format)
     notice.cancel()
     try write(export.document, options)
     complain("\(item.name), \(options.operation):\n\(export.accuracy)")

@@ -4,7 +4,7 @@ import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionKit
-import TransitionLint
+import TransitionWeb
 
 let container = Container(size: Size(width: 390, height: 844))
 let folder = CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
@@ -23,8 +23,8 @@ for (name, transition) in examples {
   }
   for diagnostic in compiled.diagnostics { print("  \(diagnostic)") }
   guard let folder else { continue }
-  let presentation = Presentation(compiled, named: name, findings: compiled.lint())
-  for format in [ExportFormat.svg, .chart, .html, .css] {
+  let presentation = Presentation(compiled, named: name)
+  for format in [ExportFormat.svg, .chart, .animatedSVG, .css] {
     let export = presentation.exported(as: format)
     let file = folder.appendingPathComponent("\(name).\(format.fileExtension)")
     do {

@@ -1,17 +1,8 @@
 import TransitionKit
 
 extension AccuracyReport: CustomStringConvertible {
-  /// The ``summary``, and a line for each property and each omission; for a gallery, these lines of each item.
-  public var description: String {
-    guard items.isEmpty else {
-      let sections = items.map { item in
-        let lines = [item.report.summary] + item.report.lines
-        return "\(item.name):\n" + lines.map { "  \($0)" }.joined(separator: "\n")
-      }
-      return ([summary] + sections).joined(separator: "\n")
-    }
-    return ([summary] + lines).joined(separator: "\n")
-  }
+  /// The ``summary``, and a line for each property and each omission.
+  public var description: String { ([summary] + lines).joined(separator: "\n") }
 
   /// How exact the document is, in one sentence, such as `Looks the same to within half a point.`
   public var summary: String {
@@ -23,6 +14,14 @@ extension AccuracyReport: CustomStringConvertible {
     guard entries.contains(where: { $0.error >= Entry.exactness }) else {
       return "Says exactly what the timeline does" + rest
     }
+    guard keepsTolerance else {
+      return "Differs by up to \(largestDifference), which is more than the tolerance" + rest
+    }
+    return "Looks the same to within \(largestDifference)" + rest
+  }
+
+  /// The largest errors in words, such as `half a point and 0.1 % of opacity and colour`.
+  package var largestDifference: String {
     var amounts: [String] = []
     let distance = largestDistance
     if distance > 0 { amounts.append(words(forPoints: distance)) }
@@ -32,15 +31,11 @@ extension AccuracyReport: CustomStringConvertible {
     if amounts.isEmpty, let entry = entries.max(by: { $0.error < $1.error }) {
       amounts.append("\(roundedUp(entry.error)) of \(entry.property)")
     }
-    let amount = amounts.joined(separator: " and ")
-    guard keepsTolerance else {
-      return "Differs by up to \(amount), which is more than the tolerance" + rest
-    }
-    return "Looks the same to within \(amount)" + rest
+    return amounts.joined(separator: " and ")
   }
 
   /// A line for each property and each omission.
-  var lines: [String] { entries.map { $0.line } + omissions.map { "not expressed: \($0)" } }
+  package var lines: [String] { entries.map { $0.line } + omissions.map { "not expressed: \($0)" } }
 
   /// The largest distance between a point of a view and its exact position, in points. The errors of a piece and of
   /// its parents add up.
@@ -66,10 +61,10 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   var line: String { "\(name) is \(exactness)" }
 
   /// The view and the property, such as `view.translation`.
-  var name: String { "\(view.label).\(property)" }
+  package var name: String { "\(view.label).\(property)" }
 
   /// The error without the name, such as `within 0.39 points, the most at 0.0752 s`.
-  var exactness: String {
+  package var exactness: String {
     var text = "exact"
     if error >= Self.exactness {
       let worst = worstComponent

@@ -6,32 +6,18 @@ import TransitionKit
 /// document. They include the rounding of these numbers, but not the arithmetic of a player.
 public struct AccuracyReport: Sendable, Equatable {
   /// The errors, by view and property.
-  public internal(set) var entries: [Entry] = []
+  public package(set) var entries: [Entry] = []
 
   /// Parts of the timeline that the document does not express, a sentence each.
-  public internal(set) var omissions: [String] = []
-
-  /// The reports of the items of a gallery, in their order; empty for a single transition.
-  ///
-  /// ``entries`` then has the largest error among all items.
-  public internal(set) var items: [Item] = []
+  public package(set) var omissions: [String] = []
 
   /// The longer side of a view in points, by which errors of scales and angles become distances.
-  var extent = 0.0
+  package var extent = 0.0
 
   /// The elements that elements of a scene are in, whose errors move them, too.
-  var parents: [ViewID: ViewID] = [:]
+  package var parents: [ViewID: ViewID] = [:]
 
-  /// An item of a gallery and its accuracy.
-  public struct Item: Sendable, Equatable {
-    /// The name of the item.
-    public let name: String
-
-    /// The report of the item, with the largest error among all its variants.
-    public let report: AccuracyReport
-  }
-
-  init(entries: [Entry] = [], omissions: [String] = []) {
+  package init(entries: [Entry] = [], omissions: [String] = []) {
     self.entries = entries
     self.omissions = omissions
   }
@@ -59,27 +45,27 @@ extension AccuracyReport {
     public let property: ViewProperty
 
     /// The largest error of each component.
-    var errors: SIMD4<Double>
+    package var errors: SIMD4<Double>
 
     /// The error that each component may have; infinity where no tolerance applies.
-    var tolerances: SIMD4<Double>
+    package var tolerances: SIMD4<Double>
 
     /// The time of the largest error, in seconds.
-    public internal(set) var time: Double
+    public package(set) var time: Double
 
     /// By how many seconds at most a jump comes too early or too late. Next to a jump, the error is as large as the
     /// jump.
-    public internal(set) var shift: Double
+    public package(set) var shift: Double
 
     /// The jump of the timeline itself at the end of a spring, in the unit of the property; 0 without a spring.
     ///
     /// A spring never settles exactly, so that it is cut off near its end.
-    public internal(set) var snap = 0.0
+    public package(set) var snap = 0.0
 
     /// - Parameters:
     ///   - errors: the largest error of each component, in the unit of the property.
     ///   - tolerances: the error that each component may have, in the same unit.
-    init(
+    package init(
       view: ViewID, property: ViewProperty, errors: SIMD4<Double>,
       tolerances: SIMD4<Double> = SIMD4(repeating: .infinity), time: Double, shift: Double = 0
     ) {
@@ -92,7 +78,9 @@ extension AccuracyReport {
     }
 
     /// - Parameter error: that of every component.
-    init(view: ViewID, property: ViewProperty, error: Double, time: Double, shift: Double = 0) {
+    package init(
+      view: ViewID, property: ViewProperty, error: Double, time: Double, shift: Double = 0
+    ) {
       self.init(
         view: view, property: property, errors: SIMD4(repeating: error), time: time, shift: shift)
     }
@@ -123,17 +111,17 @@ extension AccuracyReport {
     /// Errors below this are rounding errors of the arithmetic.
     static let exactness = 1e-12
 
-    var isExact: Bool { error < Entry.exactness && shift == 0 }
+    package var isExact: Bool { error < Entry.exactness && shift == 0 }
 
     /// The entry with an additional error in every component.
-    func adding(_ error: Double) -> Entry {
+    package func adding(_ error: Double) -> Entry {
       var entry = self
       entry.errors += SIMD4(repeating: error)
       return entry
     }
 
     /// Takes the larger of two errors. An error beyond its tolerance stays beyond it.
-    mutating func formUnion(_ other: Entry) {
+    package mutating func formUnion(_ other: Entry) {
       if other.error > error { time = other.time }
       for lane in 0..<4 {
         let bounds = [
@@ -149,7 +137,7 @@ extension AccuracyReport {
   }
 
   /// Adds the errors of what a document was made from.
-  mutating func add(_ source: AccuracyReport) {
+  package mutating func add(_ source: AccuracyReport) {
     for other in source.entries {
       let index = entries.firstIndex { $0.view == other.view && $0.property == other.property }
       guard let index else {
@@ -165,7 +153,7 @@ extension AccuracyReport {
   }
 
   /// Takes the larger of two errors for each entry, and all omissions.
-  mutating func formUnion(_ other: AccuracyReport) {
+  package mutating func formUnion(_ other: AccuracyReport) {
     for entry in other.entries {
       let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
       if let index {

@@ -3,7 +3,7 @@ import TransitionScenes
 
 extension String {
   /// The text with another text in place of each part that has certain bytes.
-  func replacingBytes(_ part: String, with replacement: String) -> String {
+  package func replacingBytes(_ part: String, with replacement: String) -> String {
     let (bytes, part) = (Array(utf8), Array(part.utf8))
     guard !part.isEmpty else { return self }
     var result: [UInt8] = []
@@ -23,7 +23,7 @@ extension String {
 
 extension StringProtocol {
   /// Whether the bytes of another text are in the text, one after the other.
-  func containsBytes(_ part: String) -> Bool {
+  package func containsBytes(_ part: String) -> Bool {
     utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
   }
 }

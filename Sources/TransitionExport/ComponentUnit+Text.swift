@@ -8,7 +8,7 @@ extension ComponentUnit {
   func text(_ value: Double) -> String { number(value * factor) + suffix }
 
   /// The text after a number.
-  var suffix: String { isAttached ? symbol : "\u{a0}" + symbol }
+  package var suffix: String { isAttached ? symbol : "\u{a0}" + symbol }
 
   /// A number in the unit with at most four significant digits, and at most three decimals.
   func number(_ value: Double) -> String {

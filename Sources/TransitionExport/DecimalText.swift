@@ -1,5 +1,5 @@
 /// A number with at most a number of decimals, without trailing zeros.
-func decimal(_ value: Double, _ digits: Int = 6) -> String {
+package func decimal(_ value: Double, _ digits: Int = 6) -> String {
   var text = fixedText(value, digits)
   if digits > 0, value.isFinite {
     while text.last == zero { text.removeLast() }
@@ -9,12 +9,12 @@ func decimal(_ value: Double, _ digits: Int = 6) -> String {
 }
 
 /// A number with a number of decimals, as `%.3f` writes it.
-func fixedDecimal(_ value: Double, _ digits: Int) -> String {
+package func fixedDecimal(_ value: Double, _ digits: Int) -> String {
   String(decoding: fixedText(value, digits), as: UTF8.self)
 }
 
 /// A number with at most a number of significant digits, as `%.3g` writes it.
-func significantDecimal(_ value: Double, _ digits: Int) -> String {
+package func significantDecimal(_ value: Double, _ digits: Int) -> String {
   guard value.isFinite else { return String(decoding: fixedText(value, 0), as: UTF8.self) }
   var number = DecimalDigits(value)
   number.round(to: digits)

@@ -5,7 +5,7 @@ extension Dictionary {
   /// Makes a dictionary of pairs; of those with one key, the first one counts.
   ///
   /// The initializer of the standard library casts, which Embedded Swift cannot.
-  init(firstOf pairs: some Sequence<(Key, Value)>) {
+  package init(firstOf pairs: some Sequence<(Key, Value)>) {
     self = [:]
     for (key, value) in pairs where self[key] == nil { self[key] = value }
   }

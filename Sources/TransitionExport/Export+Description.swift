@@ -14,8 +14,3 @@ extension ExportFormat: CustomStringConvertible {
   /// The file extension.
   public var description: String { ".\(fileExtension)" }
 }
-
-extension ResponsiveStyleSheet: CustomStringConvertible {
-  /// The name and the container.
-  public var description: String { "\(name) in \(container)" }
-}

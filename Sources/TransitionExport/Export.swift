@@ -4,7 +4,12 @@ public struct Export: Sendable, Equatable {
   public let document: String
 
   /// The largest errors of the document, and its omissions.
-  public internal(set) var accuracy: AccuracyReport
+  public package(set) var accuracy: AccuracyReport
+
+  package init(document: String, accuracy: AccuracyReport) {
+    self.document = document
+    self.accuracy = accuracy
+  }
 }
 
 extension Export {

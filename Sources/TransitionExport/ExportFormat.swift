@@ -1,6 +1,6 @@
 /// A kind of document that a presentation can be exported as, with its options.
 ///
-/// The formats are static members: ``json``, ``css``, and so on.
+/// The formats are static members: ``json``, ``animatedSVG``, and so on.
 public struct ExportFormat: Sendable {
   /// The file extension, without the first dot: `css`, `chart.svg`.
   ///
@@ -18,7 +18,7 @@ public struct ExportFormat: Sendable {
 
   let export: @Sendable (Presentation) -> Export
 
-  init(
+  package init(
     fileExtension: String, hasCustomProperties: Bool = false, drawsElementsInScene: Bool = false,
     repeats: Bool = false,
     _ export: @escaping @Sendable (_ presentation: Presentation) -> Export

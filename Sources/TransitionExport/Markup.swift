@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionScenes
 
 /// A text for markup: special characters are escaped, and characters that XML forbids are removed.
-func inMarkup(_ text: String) -> String {
+package func inMarkup(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar {

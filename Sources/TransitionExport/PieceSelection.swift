@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// The views that a document for readers shows one by one: only some of many pieces, as the others are similar.
-struct PieceSelection {
+package struct PieceSelection {
   /// The pieces of one view that are left out.
   struct HiddenPieces {
     /// The view whose pieces, and pieces of pieces, are left out.
@@ -15,11 +15,11 @@ struct PieceSelection {
   }
 
   /// The views that are shown, each followed by its pieces.
-  private(set) var views: [ViewID] = []
+  package private(set) var views: [ViewID] = []
 
   private(set) var hidden: [HiddenPieces] = []
 
-  init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline) {
     var pieces: [Int: [Int]] = [:]
     let targets = timeline.targets
     for (index, target) in targets.enumerated() {
@@ -49,11 +49,11 @@ struct PieceSelection {
 
 extension ViewID {
   /// The view that a piece, or a piece of a piece, belongs to.
-  var root: ViewID {
+  package var root: ViewID {
     if case .piece(let view, _) = self { return view.root }
     return self
   }
 
   /// Whether the view is no piece.
-  var isWhole: Bool { self == root }
+  package var isWhole: Bool { self == root }
 }

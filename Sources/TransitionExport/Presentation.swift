@@ -5,8 +5,8 @@ import TransitionScenes
 ///
 /// ```swift
 /// let slide = NavigationTransition.slide.compile(for: .push, in: container)
-/// let export = Presentation(slide, named: "slide").exported(as: .css)
-/// print(export.document)     // the style sheet
+/// let export = Presentation(slide, named: "slide").exported(as: .animatedSVG)
+/// print(export.document)  // the picture
 /// print(export.accuracy)  // its accuracy
 /// ```
 public struct Presentation: Sendable {
@@ -23,10 +23,10 @@ public struct Presentation: Sendable {
   public var placements: [ElementPlacement] { nesting.placements }
 
   /// The elements inside each other, by their placements.
-  var nesting: ElementNesting
+  package var nesting: ElementNesting
 
   /// What the elements of a scene show before and after the change; empty if only the placements are known.
-  var contents: [ViewID: ElementContents] = [:]
+  package var contents: [ViewID: ElementContents] = [:]
 
   /// The elements of a scene whose content is scaled while their size changes.
   var scaledContents: [ViewID] = []
@@ -34,18 +34,10 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
-  /// What lint found, for formats that show it; nil if it was not asked.
-  ///
-  /// A web page has a list of them. TransitionLint finds them: `compiled.lint()`.
-  public var findings: [LintFinding]?
-
-  /// What the change does with each element of a scene; empty for other timelines.
-  var plan: [PlanRow] = []
-
   /// How far the timeline is from what it presents: empty, unless that is a ``RunRecording``.
   ///
   /// The report of each export includes it.
-  public internal(set) var accuracy = AccuracyReport()
+  public package(set) var accuracy = AccuracyReport()
 
   /// Creates a presentation of a timeline.
   ///
@@ -86,19 +78,14 @@ public struct Presentation: Sendable {
   /// - Parameters:
   ///   - compiled: the transition to present, in the container that it was compiled for.
   ///   - name: the name, which documents use for titles and classes.
-  ///   - findings: what lint found, for formats that show it; nil if it was not asked.
-  public init(
-    _ compiled: CompiledTransition, named name: String = "transition",
-    findings: [LintFinding]? = nil
-  ) {
+  public init(_ compiled: CompiledTransition, named name: String = "transition") {
     self.init(compiled.timeline, in: compiled.container, named: name)
     conflicts = compiled.conflicts
-    self.findings = findings
   }
 
   /// Exports the presentation as a document, with an accuracy report.
   ///
-  /// - Parameter format: the kind of document, such as `.css` or `.html`.
+  /// - Parameter format: the kind of document, such as `.json` or `.animatedSVG`.
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
     export.accuracy.add(accuracy)
@@ -118,11 +105,11 @@ public struct Presentation: Sendable {
   }
 
   /// The longer side of a view, in points.
-  var longestSide: Double { max(container.viewFrame.width, container.viewFrame.height) }
+  package var longestSide: Double { max(container.viewFrame.width, container.viewFrame.height) }
 
   /// The frame of a view at rest: that of an element in its parent, that of another view in the container, and that of
   /// a piece of the whole view.
-  func frame(of view: ViewID) -> Rect {
+  package func frame(of view: ViewID) -> Rect {
     nesting.frame(of: view.root) ?? container.frame(of: view)
   }
 }

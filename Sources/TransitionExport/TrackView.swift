@@ -2,5 +2,5 @@ import TransitionKit
 
 extension Timeline {
   /// The view of a track.
-  func view(of track: Timeline.Track) -> ViewID { track.view }
+  package func view(of track: Timeline.Track) -> ViewID { track.view }
 }

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionWeb
 
 /// A transition as documents for the web, and what they should show at some times.
 struct Sample: Encodable {

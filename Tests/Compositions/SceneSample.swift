@@ -1,6 +1,7 @@
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionWeb
 
 /// A change of a scene as documents for the web, and what the scene shows at some times by its draw lists.
 struct SceneSample: Encodable {

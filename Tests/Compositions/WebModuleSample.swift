@@ -2,6 +2,7 @@ import Foundation
 import TransitionExport
 import TransitionKit
 import TransitionTestSupport
+import TransitionWeb
 
 /// A module of every transition of `Tests/Reference/windows.py` with both of its timings, one of built-in transitions, and one
 /// of changes, with what an animator shows of random ones.

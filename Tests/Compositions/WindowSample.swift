@@ -3,6 +3,7 @@ import TransitionExport
 import TransitionKit
 import TransitionScenes
 import TransitionTestSupport
+import TransitionWeb
 
 /// A module of transitions whose origins fade, scale, rotate and turn, and what windows show that are interrupted with them.
 struct WindowSample: Encodable {

@@ -1,7 +1,8 @@
+import TransitionExport
 import TransitionKit
+import TransitionLottie
+import TransitionWeb
 import XCTest
-
-@testable import TransitionExport
 
 final class AccuracyReportTests: XCTestCase {
   private let container = Container(size: Size(width: 390, height: 844))
@@ -15,7 +16,7 @@ final class AccuracyReportTests: XCTestCase {
   func testTheDescriptionTellsExactPropertiesFromOthers() {
     let presentation = Presentation(
       AtomicTransition.rotate(.degrees(30)).combined(with: .zPosition(2))
-        .compile(for: .removal, in: .phone))
+        .compile(for: .removal, in: .mirroredPhone))
     let lines = presentation.exported(as: .table(framesPerSecond: 7)).accuracy.description
       .split(separator: "\n")
     XCTAssertEqual(lines.count, 4)
@@ -74,7 +75,7 @@ final class AccuracyReportTests: XCTestCase {
 
   func testRoundingBeyondTheToleranceIsReportedByEveryFormat() {
     let presentation = offset(.easeIn)
-    for format in [ExportFormat.animatedSVG(tolerance: 1e-9), .html(tolerance: 1e-9)] {
+    for format in [ExportFormat.animatedSVG(tolerance: 1e-9), .webAnimations(tolerance: 1e-9)] {
       let report = presentation.exported(as: format).accuracy
       let isExact = report.error(of: .view, .translation) == 0
       XCTAssertEqual(report.keepsTolerance, isExact, "\(report)")
@@ -98,7 +99,7 @@ final class AccuracyReportTests: XCTestCase {
           transition.animation(wild).compile(for: .insertion, in: container))
         for format in [
           ExportFormat.css(tolerance: 1e-6), .webAnimations(tolerance: 1e-6),
-          .lottie(tolerance: 1e-6), .animatedSVG(tolerance: 1e-6), .html(tolerance: 1e-6),
+          .lottie(tolerance: 1e-6), .animatedSVG(tolerance: 1e-6),
         ] {
           let report = presentation.exported(as: format).accuracy
           XCTAssertFalse(report.keepsTolerance, "\(report)")
@@ -176,26 +177,5 @@ final class AccuracyReportTests: XCTestCase {
     XCTAssertEqual(
       Presentation(plain).exported(as: .css).accuracy.summary,
       "Says exactly what the timeline does.")
-  }
-
-  func testEachItemOfAGalleryHasAReportOfItsOwn() {
-    let page = GalleryPage(
-      title: "two",
-      [
-        GalleryPage.Item("calm", "", .slide),
-        GalleryPage.Item("springy", "", .slide.animation(.bouncy)),
-      ])
-    let report = page.exported(in: container).accuracy
-    XCTAssertEqual(report.items.map { $0.name }, ["calm", "springy"])
-    XCTAssertEqual(report.items[0].report.error(of: .origin, .translation), 0)
-    let error = report.items[1].report.error(of: .origin, .translation)
-    XCTAssertGreaterThan(error, 0.1)
-    XCTAssertEqual(report.error(of: .origin, .translation), error)
-    let text = "\(report)"
-    // The whole has the worst of all items.
-    XCTAssertTrue(text.hasPrefix(report.items[1].report.summary), text)
-    for item in report.items {
-      XCTAssertTrue(text.contains("\n\(item.name):\n  \(item.report.summary)"), text)
-    }
   }
 }

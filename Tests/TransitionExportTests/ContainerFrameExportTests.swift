@@ -1,6 +1,8 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLottie
+import TransitionWeb
 import XCTest
 
 /// A sheet over a full-screen view, in every format.

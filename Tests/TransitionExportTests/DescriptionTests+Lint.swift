@@ -5,7 +5,7 @@ extension DescriptionTests {
   /// Values of lint and of what it is made of.
   func lintValues() -> [(String, Any)] {
     let bouncy = AtomicTransition.move(edge: .bottom).animation(.bouncy)
-      .compile(for: .insertion, in: .phone)
+      .compile(for: .insertion, in: .mirroredPhone)
     let rules = LintRules.standard.promising(.monotone()).ignoring(.flash)
     let findings = bouncy.lint(rules)
     let verdict = bouncy.verdict(on: .monotone())

@@ -1,6 +1,9 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLottie
+import TransitionTestCases
+import TransitionWeb
 import XCTest
 
 /// How the formats show blur, brightness, contrast, saturation and a rotation of hues.
@@ -12,7 +15,8 @@ final class FilterExportTests: XCTestCase {
 
   private func presentation(_ transition: AtomicTransition) -> Presentation {
     Presentation(
-      transition.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone), named: "fade"
+      transition.animation(.linear(duration: 1)).compile(for: .insertion, in: .mirroredPhone),
+      named: "fade"
     )
   }
 
@@ -75,9 +79,9 @@ final class FilterExportTests: XCTestCase {
     }
   }
 
-  func testAPageAndAResponsiveStyleSheetHaveTheSameFilters() {
+  func testKeyframesAndAResponsiveStyleSheetHaveTheSameFilters() {
     let filter = "blur(8px) contrast(0.5) saturate(0) hue-rotate(120deg)"
-    let page = presentation(faded).exported(as: .html)
+    let page = presentation(faded).exported(as: .webAnimations)
     XCTAssertTrue(page.document.contains(filter))
     XCTAssertTrue(page.accuracy.description.contains(brightness))
     let sheet = ResponsiveStyleSheet(

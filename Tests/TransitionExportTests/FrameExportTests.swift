@@ -1,6 +1,9 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLottie
+import TransitionTestCases
+import TransitionWeb
 import XCTest
 
 /// How the formats show a view whose handler sets its frame.
@@ -174,10 +177,10 @@ final class FrameExportTests: XCTestCase {
       ["view.clip: it depends on the layout of the view, and a mask does not follow that"])
   }
 
-  func testAPageHasTheMarginsOfTheFrame() throws {
-    let document = presentation(growth()).exported(as: .html).document
-    XCTAssertTrue(document.contains("170px 90px -110px 30px"))
-    XCTAssertTrue(document.contains("\"view.frame\":0"))
+  func testKeyframesOfTheWebHaveTheMarginsOfTheFrame() throws {
+    let export = presentation(growth()).exported(as: .webAnimations)
+    XCTAssertTrue(export.document.contains("170px 90px -110px 30px"))
+    XCTAssertEqual(export.accuracy.error(of: .view, .frame), 0)
   }
 
   // MARK: - Corners

@@ -1,14 +1,17 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLottie
+import TransitionTestCases
 import TransitionTestSupport
+import TransitionWeb
 import XCTest
 
 /// No exporter writes more, or works longer, than its documents are worth, whatever a timeline was made from.
 final class LimitsOfWorkTests: XCTestCase {
   private let formats: [(name: String, format: ExportFormat)] = [
-    ("chart", .chart), ("html", .html), ("animatedSVG", .animatedSVG), ("css", .css),
-    ("webAnimations", .webAnimations), ("lottie", .lottie), ("coreAnimation", .coreAnimation),
+    ("chart", .chart), ("animatedSVG", .animatedSVG), ("css", .css),
+    ("webAnimations", .webAnimations), ("lottie", .lottie),
     ("filmstrip", .svg), ("json", .json), ("viewTransitions", .viewTransitions),
   ]
 

@@ -1,4 +1,4 @@
-import TransitionKit
+import TransitionLint
 import TransitionTestCases
 import TransitionTestSupport
 import XCTest

@@ -2,14 +2,14 @@ import TransitionKit
 import TransitionScenes
 
 /// A view of a scene and the elements around it, and where that puts the view in the scene.
-struct ElementChain {
+package struct ElementChain {
   /// The view and the elements around it, from the inside to the outside.
-  let views: [ViewID]
+  package let views: [ViewID]
   /// Their frames at rest.
   private let frames: [Rect]
   private let resizings: [Resizing]
 
-  init(to view: ViewID, in presentation: Presentation) {
+  package init(to view: ViewID, in presentation: Presentation) {
     var views = [view]
     while let parent = presentation.nesting.parents[views[views.count - 1]] { views.append(parent) }
     self.views = views
@@ -20,11 +20,11 @@ struct ElementChain {
   /// The size at which the view is laid out.
   ///
   /// - Parameter states: the states of ``views``, in their order.
-  func size(_ states: [PropertyState]) -> Size { box(0, states).size }
+  package func size(_ states: [PropertyState]) -> Size { box(0, states).size }
 
   /// The matrix from the space of the view, as it is laid out, to that of the scene. Each element is drawn flat into the one
   /// around it.
-  func matrix(_ states: [PropertyState]) -> Transform {
+  package func matrix(_ states: [PropertyState]) -> Transform {
     var result = Transform.identity
     for index in views.indices {
       var step = Transform.identity
@@ -40,24 +40,24 @@ struct ElementChain {
   }
 
   /// The product of the opacities.
-  func opacity(_ states: [PropertyState]) -> Double {
+  package func opacity(_ states: [PropertyState]) -> Double {
     views.indices.reduce(1) { $0 * states[$1].visibleOpacity }
   }
 
   /// The product of the opacities of the elements around the view.
-  func opacityAround(_ states: [PropertyState]) -> Double {
+  package func opacityAround(_ states: [PropertyState]) -> Double {
     views.indices.dropFirst().reduce(1) { $0 * states[$1].visibleOpacity }
   }
 
   /// Whether the view, or an element around it, is turned away and not drawn from behind.
-  func showsBack(_ states: [PropertyState]) -> Bool {
+  package func showsBack(_ states: [PropertyState]) -> Bool {
     views.indices.contains {
       !states[$0].doubleSided && states[$0].isTurnedAway(size: frames[$0].size)
     }
   }
 
   /// The sum of the rotations in the plane.
-  func angle(_ states: [PropertyState]) -> Double {
+  package func angle(_ states: [PropertyState]) -> Double {
     views.indices.reduce(0) { $0 + states[$1].rotation.z }
   }
 
@@ -86,18 +86,18 @@ struct ElementChain {
 }
 
 /// A matrix of the plane as a move, after a rotation, after a scale, after a skew.
-struct PlaneParts {
+package struct PlaneParts {
   let origin: Point
   /// In radians.
-  let angle: Double
-  let scaleX: Double
-  let scaleY: Double
+  package let angle: Double
+  package let scaleX: Double
+  package let scaleY: Double
   /// The angle of the skew along the x axis, in radians.
-  let skew: Double
+  package let skew: Double
 
   /// - Parameters:
   ///   - turn: about how far the matrix rotates, so that angles do not jump by a full rotation.
-  init(_ matrix: Transform, near turn: Double) {
+  package init(_ matrix: Transform, near turn: Double) {
     origin = Point(x: matrix.m41, y: matrix.m42)
     let back = Transform.rotation(x: 0, y: 0, z: -turn)
     let flat = turn == 0 ? matrix : matrix.concatenating(back)

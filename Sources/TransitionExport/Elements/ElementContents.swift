@@ -2,37 +2,37 @@ import TransitionKit
 import TransitionScenes
 
 /// What an element of a scene shows before and after a change, beyond what a timeline says.
-struct ElementContents: Sendable {
+package struct ElementContents: Sendable {
   /// An element in the scene before or after the change.
-  struct Picture: Sendable {
+  package struct Picture: Sendable {
     /// The text of its id.
-    let id: String
+    package let id: String
     /// Its own opacity at rest.
-    let opacity: Double
+    package let opacity: Double
   }
 
   /// The element before the change: itself, or the one from which it flies; nil if there is none.
-  var origin: Picture?
+  package var origin: Picture?
 
   /// The element after the change; nil if there is none.
-  var destination: Picture?
+  package var destination: Picture?
 
   /// The view of the old content, which fades out over the element; nil if there is none.
-  var oldContent: ViewID?
+  package var oldContent: ViewID?
 
   /// Whether it flies.
-  var flies = false
+  package var flies = false
 
   /// How the content follows the size.
-  var resizing = Resizing.relayout
+  package var resizing = Resizing.relayout
 
   /// The element to which it is clipped while it flies, although it is not in it.
-  var clip: ViewID?
+  package var clip: ViewID?
 }
 
 extension SceneTransition {
   /// What each view of the timeline that is an element shows before and after the change.
-  var contents: [ViewID: ElementContents] {
+  package var contents: [ViewID: ElementContents] {
     let forward = isReversed ? reversed() : self
     var result: [ViewID: ElementContents] = [:]
     var actions: [ID: ScenePlan<ID>.Action] = [:]
@@ -80,7 +80,7 @@ extension SceneTransition {
 
 extension ElementContents {
   /// What is known of a view, or else what its timeline says: without more, an element that stays and one that comes are the same.
-  init(of view: ViewID, in presentation: Presentation) {
+  package init(of view: ViewID, in presentation: Presentation) {
     if let known = presentation.contents[view] {
       self = known
       return

@@ -2,12 +2,12 @@ import TransitionKit
 import TransitionScenes
 
 /// The elements of a scene inside each other.
-struct ElementNesting: Sendable {
+package struct ElementNesting: Sendable {
   /// The placements with frames that can be computed with, one for each element.
   let placements: [ElementPlacement]
 
   /// The parent of each element that has one, without circles.
-  let parents: [ViewID: ViewID]
+  package let parents: [ViewID: ViewID]
 
   private let indices: [ViewID: Int]
   /// The views that fade out over the elements that they are in.
@@ -62,19 +62,19 @@ struct ElementNesting: Sendable {
   var isEmpty: Bool { placements.isEmpty }
 
   /// The frame at rest in the parent; nil for a view that is no element.
-  func frame(of view: ViewID) -> Rect? { indices[view].map { placements[$0].frame } }
+  package func frame(of view: ViewID) -> Rect? { indices[view].map { placements[$0].frame } }
 
   /// Whether the children are clipped to the element.
-  func clips(_ view: ViewID) -> Bool { indices[view].map { placements[$0].clips } ?? false }
+  package func clips(_ view: ViewID) -> Bool { indices[view].map { placements[$0].clips } ?? false }
 
   /// Whether elements are in the element.
-  func hasChildren(_ view: ViewID) -> Bool { containers.contains(view) }
+  package func hasChildren(_ view: ViewID) -> Bool { containers.contains(view) }
 
   /// Whether other elements are in the element, apart from its own old content.
   func isGroup(_ view: ViewID) -> Bool { groups.contains(view) }
 
   /// Whether the view is the old content of the element that it is in.
-  func isOldContent(_ view: ViewID) -> Bool { oldContents.contains(view) }
+  package func isOldContent(_ view: ViewID) -> Bool { oldContents.contains(view) }
 
   /// The number of elements that the element is in.
   func depth(of view: ViewID) -> Int {
@@ -99,12 +99,12 @@ struct ElementNesting: Sendable {
   }
 
   /// The nesting of views that are listed from back to front.
-  func tree(of order: [ViewID]) -> ElementTree { ElementTree(order, parents) }
+  package func tree(of order: [ViewID]) -> ElementTree { ElementTree(order, parents) }
 }
 
 /// The elements of a scene from back to front, each with those inside it. Other views are roots.
-struct ElementTree: Sendable {
-  private(set) var roots: [ViewID] = []
+package struct ElementTree: Sendable {
+  package private(set) var roots: [ViewID] = []
   private var childrenByParent: [ViewID: [ViewID]] = [:]
 
   fileprivate init(_ order: [ViewID], _ parents: [ViewID: ViewID]) {
@@ -122,10 +122,10 @@ struct ElementTree: Sendable {
   }
 
   /// The elements in an element, from back to front.
-  func children(of view: ViewID) -> [ViewID] { childrenByParent[view] ?? [] }
+  package func children(of view: ViewID) -> [ViewID] { childrenByParent[view] ?? [] }
 
   /// All views, parents before children, from back to front.
-  var preorder: [ViewID] {
+  package var preorder: [ViewID] {
     var result: [ViewID] = []
     var open = Array(roots.reversed())
     while let view = open.popLast() {
@@ -138,10 +138,10 @@ struct ElementTree: Sendable {
 
 extension Presentation {
   /// The views in the order in which they are drawn while the timeline plays.
-  var tree: ElementTree { nesting.tree(of: timeline.frame(at: 0).drawingOrder) }
+  package var tree: ElementTree { nesting.tree(of: timeline.frame(at: 0).drawingOrder) }
 
   /// A sentence for each element in pieces with others inside, which are not cut with it.
-  var omittedPieces: [String] {
+  package var omittedPieces: [String] {
     guard !nesting.isEmpty else { return [] }
     let frame = timeline.frame(at: 0)
     return nesting.placements.map { $0.view }.filter {

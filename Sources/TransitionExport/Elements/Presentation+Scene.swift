@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionScenes
 
 extension Presentation {
-  /// Presents a change from one scene to the next, with its conflicts and its plan.
+  /// Presents a change from one scene to the next, with its conflicts.
   ///
   /// ```swift
   /// let transition = SceneTransition(from: list, to: detail, .animated(.snappy))
@@ -10,23 +10,16 @@ extension Presentation {
   /// ```
   ///
   /// Documents name each element by the text of its id. The report of each export says which elements are scaled in the
-  /// scene but laid out anew in a document, and which are sampled. A web page also shows the `SceneTransition.plan`.
+  /// scene but laid out anew in a document, and which are sampled.
   ///
   /// - Parameters:
   ///   - transition: the change to present.
   ///   - name: the name, which documents use for titles and classes.
-  ///   - findings: what lint found, for formats that show it; nil if it was not asked.
-  public init<ID>(
-    _ transition: SceneTransition<ID>, named name: String = "scene",
-    findings: [LintFinding]? = nil
-  ) {
+  public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
       transition.timeline, in: transition.container, placements: transition.placements, named: name)
     nesting.oldContents = Set(transition.oldContents)
-    // Played backwards, it is no longer what the plan says.
-    if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
     conflicts = transition.conflicts
-    self.findings = findings
     contents = transition.contents
     let start = (transition.isReversed ? transition.reversed() : transition).frame(at: 0)
     scaledContents = start.elements.filter {

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension ViewID {
   /// The name of the view in one line for readers: an id that is empty or has control characters is quoted.
-  var label: String {
+  package var label: String {
     switch self {
     case .piece(let view, let index): return "\(view.label) piece \(index)"
     case .interrupted(let view): return "interrupted \(view.label)"

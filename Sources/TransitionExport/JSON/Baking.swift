@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// The straight lines that replace the code of a timeline in a document.
-struct Baking {
+package struct Baking {
   /// The animations by the index of their timing; nil where a document can contain the animation itself.
   let animations: [BakedAnimation?]
 

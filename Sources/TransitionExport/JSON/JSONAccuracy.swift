@@ -5,7 +5,7 @@ extension AccuracyReport {
   fileprivate static let comparisons = 16_384
 
   /// The differences between a document and its timeline, of which some parts may be baked.
-  init(of document: TimelineDocument, _ baking: Baking, for timeline: Timeline) {
+  package init(of document: TimelineDocument, _ baking: Baking, for timeline: Timeline) {
     self.init()
     let custom = CustomPropertyDocument.properties(of: timeline)
     let tracks = timeline.tracks.filter {

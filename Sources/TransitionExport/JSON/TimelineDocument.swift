@@ -2,15 +2,15 @@ import TransitionKit
 import TransitionScenes
 
 /// A presentation as it is written in a document.
-struct TimelineDocument: Decodable {
+package struct TimelineDocument: Decodable {
   static let format = "transitionkit.timeline"
   static let version = 1
 
   /// The largest time in seconds. Beyond it, a double cannot distinguish two frames.
   static let greatestTime = 1e15
 
-  struct ViewDocument: Decodable {
-    let id: String
+  package struct ViewDocument: Decodable {
+    package let id: String
     let operation: String
     /// The id of the view that it is a piece of, and the part of the content of that view that it shows.
     var parent: String?
@@ -48,7 +48,7 @@ struct TimelineDocument: Decodable {
   let container: ContainerDocument
   let duration: DocumentDouble
   let isReversed: Bool
-  let views: [ViewDocument]
+  package let views: [ViewDocument]
   let drawingOrder: [String]
   let customProperties: [CustomPropertyDocument]?
   let timings: [TimingDocument]

@@ -1,12 +1,12 @@
 import TransitionKit
 
 /// Reads numbers that depend on the states of several views as tracks of one view.
-struct ComposedTrackReader {
-  typealias Number = StateSampler.Number
+package struct ComposedTrackReader {
+  package typealias Number = StateSampler.Number
 
   /// The view that the tracks are of.
   let view: ViewID
-  let sampler: StateSampler
+  package let sampler: StateSampler
   /// The tracks of the views that the numbers depend on, each with the position of its view.
   private let sources: [(view: Int, track: KeyframedTrack)]
   private let rest: [PropertyState]
@@ -16,7 +16,7 @@ struct ComposedTrackReader {
   /// - Parameters:
   ///   - views: the indices of the views, in the order in which numbers take their states.
   ///   - tracks: the tracks of each of them.
-  init(
+  package init(
     _ view: ViewID, dependingOn views: [Int], _ tracks: [[KeyframedTrack]],
     _ reader: KeyframedTrackReader, tolerance: Tolerance
   ) {
@@ -32,7 +32,7 @@ struct ComposedTrackReader {
 
   /// The numbers as a track: with the easing of the tracks that they follow in a straight line, and otherwise as straight
   /// lines within the tolerance.
-  func track(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
+  package func track(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
     let leading = sources.indices.filter {
       sources[$0].track.moves && changes(number, source: $0)
     }
@@ -71,7 +71,7 @@ struct ComposedTrackReader {
   }
 
   /// The numbers as straight lines within the tolerance.
-  func bakedTrack(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
+  package func bakedTrack(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
     let function = sampler.function(of: number)
     // What is computed from moving numbers is hardly ever constant to the last digit, and no line stays that near.
     let tolerances = tolerance.errors(in: function.range(above: 1e-9))

@@ -1,28 +1,45 @@
 import TransitionKit
 
 /// The values of one property of one view over time, as keyframes and easings.
-struct KeyframedTrack {
-  let view: ViewID
-  let property: ViewProperty
+package struct KeyframedTrack {
+  package let view: ViewID
+  package let property: ViewProperty
 
   /// The keyframes, in the order of their times in seconds. The first value holds before the first keyframe,
   /// the last value after the last one.
-  var keyframes: [Keyframe]
+  package var keyframes: [Keyframe]
 
   /// How far the keyframes are from the timeline.
-  var entry: AccuracyReport.Entry
+  package var entry: AccuracyReport.Entry
 
   /// How the keyframes repeat for ever; nil if they do not.
-  var loop: TrackLoop?
+  package var loop: TrackLoop?
 
-  struct Keyframe {
-    let time: Double
-    let value: SIMD4<Double>
+  package init(
+    view: ViewID, property: ViewProperty, keyframes: [Keyframe], entry: AccuracyReport.Entry,
+    loop: TrackLoop? = nil
+  ) {
+    self.view = view
+    self.property = property
+    self.keyframes = keyframes
+    self.entry = entry
+    self.loop = loop
+  }
+
+  package struct Keyframe {
+    package let time: Double
+    package let value: SIMD4<Double>
     /// The interpolation to the next keyframe.
-    var easing = KeyframeEasing.linear
+    package var easing: KeyframeEasing
+
+    package init(time: Double, value: SIMD4<Double>, easing: KeyframeEasing = .linear) {
+      self.time = time
+      self.value = value
+      self.easing = easing
+    }
 
     /// The keyframe at a fraction of the time and the value between this keyframe and the next one.
-    func keyframe(at fraction: Point, toward next: Keyframe) -> Keyframe {
+    package func keyframe(at fraction: Point, toward next: Keyframe) -> Keyframe {
       Keyframe(
         time: time + (next.time - time) * fraction.x,
         value: value + (next.value - value) * fraction.y)
@@ -30,20 +47,20 @@ struct KeyframedTrack {
   }
 
   /// Whether the value changes at all.
-  var moves: Bool { keyframes.dropFirst().contains { $0.value != keyframes[0].value } }
+  package var moves: Bool { keyframes.dropFirst().contains { $0.value != keyframes[0].value } }
 
   /// Whether the component changes.
-  func moves(_ lane: Int) -> Bool {
+  package func moves(_ lane: Int) -> Bool {
     keyframes.contains { $0.value[lane] != keyframes[0].value[lane] }
   }
 
   /// The pairs of neighbouring keyframes.
-  var segments: Zip2Sequence<[Keyframe], ArraySlice<Keyframe>> {
+  package var segments: Zip2Sequence<[Keyframe], ArraySlice<Keyframe>> {
     zip(keyframes, keyframes.dropFirst())
   }
 
   /// The same track with other keyframes.
-  func with(_ keyframes: [Keyframe]) -> KeyframedTrack {
+  package func with(_ keyframes: [Keyframe]) -> KeyframedTrack {
     var track = self
     track.keyframes = keyframes
     return track
@@ -52,7 +69,7 @@ struct KeyframedTrack {
 
 extension KeyframedTrack {
   /// The track played backwards, from the end of a timeline to its start.
-  func reversed(over duration: Double) -> KeyframedTrack {
+  package func reversed(over duration: Double) -> KeyframedTrack {
     var track = self
     track.keyframes = keyframes.indices.reversed().map { index in
       Keyframe(
@@ -64,7 +81,7 @@ extension KeyframedTrack {
   }
 
   /// The same track without ``KeyframeEasing/lines(_:)``: each point becomes a keyframe.
-  func withoutLines() -> KeyframedTrack {
+  package func withoutLines() -> KeyframedTrack {
     with(
       segments.flatMap { keyframe, next in
         guard case .lines(let points) = keyframe.easing else { return [keyframe] }
@@ -74,7 +91,7 @@ extension KeyframedTrack {
 
   /// The track with a short interval between the two keyframes of a jump, for formats that have one value at
   /// a time.
-  func withSeparateTimes(over duration: Double) -> KeyframedTrack {
+  package func withSeparateTimes(over duration: Double) -> KeyframedTrack {
     guard keyframes.count > 2, segments.contains(where: { $0.time == $1.time }) else { return self }
     let distance = 1e-6 * duration
     var separate = Array(keyframes.prefix(1))
@@ -101,7 +118,7 @@ extension KeyframedTrack {
   /// The track without a jump at the very start of an easing: the jump comes a little later.
   ///
   /// CSS and others show the value after such a jump there, even before the animation begins.
-  func withoutInitialJumps() -> KeyframedTrack {
+  package func withoutInitialJumps() -> KeyframedTrack {
     var track = self
     for (index, (keyframe, next)) in segments.enumerated() {
       guard case .lines(var points) = keyframe.easing, points.count > 2 else { continue }
@@ -120,5 +137,12 @@ extension KeyframedTrack {
       track.entry.shift = max(track.entry.shift, distance * (next.time - keyframe.time))
     }
     return track
+  }
+}
+
+extension Polyline {
+  /// The points as keyframes.
+  package var keyframes: [KeyframedTrack.Keyframe] {
+    knots.map { KeyframedTrack.Keyframe(time: $0.time, value: $0.value) }
   }
 }

@@ -5,7 +5,7 @@ extension KeyframedTrackReader {
   /// moves an element does not fade it; nil if none of them has an opacity.
   ///
   /// - Parameter indices: the elements, in any order.
-  func commonOpacity(
+  package func commonOpacity(
     ofViewsAt indices: [Int], as view: ViewID, tolerance: Tolerance
   ) -> KeyframedTrack? {
     let tracks = indices.compactMap { index in
@@ -37,7 +37,7 @@ extension KeyframedTrackReader {
   }
 
   /// The opacity of several tracks at a time of the timeline, as it plays.
-  func commonOpacity(ofViewsAt indices: [Int], at time: Double) -> Double {
+  package func commonOpacity(ofViewsAt indices: [Int], at time: Double) -> Double {
     let time = isReversed ? timeline.duration - time : time
     return indices.reduce(1) { product, index in
       guard let track = tracksByView[index].first(where: { $0.property == .opacity }) else {

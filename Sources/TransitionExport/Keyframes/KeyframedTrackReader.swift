@@ -2,9 +2,9 @@ import TransitionKit
 
 /// Reads the tracks of a timeline as keyframes and easings: exactly where that is possible, and otherwise within
 /// a tolerance.
-struct KeyframedTrackReader {
+package struct KeyframedTrackReader {
   /// The timeline from its start to its end; a reversed one is read forwards, and its keyframes are reversed.
-  let timeline: Timeline
+  package let timeline: Timeline
   /// The tracks by the index of their view.
   let tracksByView: [[Timeline.Track]]
   let isReversed: Bool
@@ -15,7 +15,7 @@ struct KeyframedTrackReader {
   /// - Parameters:
   ///   - tolerance: the largest error of a track that has no exact form.
   ///   - readsCycles: whether one cycle is read of what repeats for ever.
-  init(_ timeline: Timeline, tolerance: Tolerance, readsCycles: Bool = false) {
+  package init(_ timeline: Timeline, tolerance: Tolerance, readsCycles: Bool = false) {
     self.readsCycles = readsCycles
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
@@ -26,12 +26,12 @@ struct KeyframedTrackReader {
   }
 
   /// The tracks of a view, in the order of the properties. A constant track has one keyframe.
-  func tracks(of view: ViewID) -> [KeyframedTrack] {
+  package func tracks(of view: ViewID) -> [KeyframedTrack] {
     timeline.targets.firstIndex { $0.id == view }.map { tracks(ofViewAt: $0) } ?? []
   }
 
   /// The tracks of the view at an index, in the order of the properties.
-  func tracks(ofViewAt index: Int) -> [KeyframedTrack] {
+  package func tracks(ofViewAt index: Int) -> [KeyframedTrack] {
     let loops = readsCycles ? timeline.loops(of: tracksByView[index]) : [:]
     return tracksByView[index].map { track in
       if let loop = loops[track.property] {
@@ -44,7 +44,7 @@ struct KeyframedTrackReader {
   }
 
   /// The same track with keyframes that are joined by straight lines only.
-  func baked(_ keyframed: KeyframedTrack, tolerance: Tolerance) -> KeyframedTrack {
+  package func baked(_ keyframed: KeyframedTrack, tolerance: Tolerance) -> KeyframedTrack {
     guard
       let track = timeline.tracks.first(where: {
         timeline.view(of: $0) == keyframed.view && $0.property == keyframed.property
@@ -159,9 +159,9 @@ struct KeyframedTrackReader {
   }
 
   /// The times between which a track, played forwards, is smooth.
-  func breakpoints(of track: Timeline.Track) -> [Double] { sampler(of: track).breakpoints }
+  package func breakpoints(of track: Timeline.Track) -> [Double] { sampler(of: track).breakpoints }
 
-  func sampler(of track: Timeline.Track) -> CurveSampler {
+  package func sampler(of track: Timeline.Track) -> CurveSampler {
     var breakpoints = [0, timeline.duration]
     for segment in track.segments {
       let timing = timeline.timings[segment.timing]

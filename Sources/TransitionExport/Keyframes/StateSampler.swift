@@ -1,17 +1,17 @@
 import TransitionKit
 
 /// The states of some views over time, and keyframes that approximate any smooth numbers of them.
-struct StateSampler {
+package struct StateSampler {
   /// A function of the states of the views, in their order.
-  typealias Number = ([PropertyState]) -> SIMD4<Double>
+  package typealias Number = ([PropertyState]) -> SIMD4<Double>
 
   /// Keyframes with the states of all views, and the largest error of each of the numbers that they approximate.
-  typealias Keyframes = (
+  package typealias Keyframes = (
     keyframes: [(time: Double, states: [PropertyState])], error: SIMD4<Double>, errorTime: Double
   )
 
   /// The timeline from its start to its end.
-  let timeline: Timeline
+  package let timeline: Timeline
   let breakpoints: [Double]
   private let isReversed: Bool
   /// The tracks that change.
@@ -45,7 +45,7 @@ struct StateSampler {
   }
 
   /// The visible part of the states at a time of the timeline from its start to its end.
-  func states(at time: Double) -> [PropertyState] {
+  package func states(at time: Double) -> [PropertyState] {
     if last.time == time { return last.states }
     var states = rest
     for (view, track) in moving { states[view].show(track, of: timeline, at: time) }
@@ -86,7 +86,7 @@ struct StateSampler {
   /// - Parameters:
   ///   - tolerance: the largest error of each number.
   ///   - numbers: functions of up to four numbers each.
-  func keyframes(within tolerance: Double, following numbers: [Number]) -> Keyframes {
+  package func keyframes(within tolerance: Double, following numbers: [Number]) -> Keyframes {
     var found: Keyframes = ([], .zero, 0)
     var times: Set<Double> = []
     var jumps: Set<Double> = []

@@ -1,17 +1,17 @@
 import TransitionKit
 
 /// How one cycle of a track repeats for ever.
-struct TrackLoop: Equatable {
+package struct TrackLoop: Equatable {
   /// When the first cycle begins, in seconds.
   let start: Double
   /// When it ends.
   private(set) var end: Double
   /// Whether every second cycle goes back.
-  private(set) var autoreverses: Bool
+  package private(set) var autoreverses: Bool
   /// Whether it is the first half of a cycle whose second half goes back as it came, so that what repeats rests at the start.
-  private(set) var isHalved = false
+  package private(set) var isHalved = false
   /// Whether it repeats even if the user prefers reduced motion.
-  let isEssential: Bool
+  package let isEssential: Bool
 
   init?(_ timing: Timing) {
     guard let loop = timing.loop, timing.start + loop.delay >= 0, loop.duration > 0 else {

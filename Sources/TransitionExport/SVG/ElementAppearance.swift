@@ -62,7 +62,7 @@ private func elementHue(of id: String) -> Double {
 }
 
 /// The colour of an element where elements lie on each other, as red, green, blue and alpha.
-func elementColor(of id: String) -> [Double] {
+package func elementColor(of id: String) -> [Double] {
   rgb(hue: elementHue(of: id), saturation: 0.6, lightness: 0.72) + [1]
 }
 

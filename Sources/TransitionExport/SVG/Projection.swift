@@ -4,8 +4,10 @@ import TransitionKit
 typealias AffineMatrix = (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
 
 /// A matrix with perspective, projected to a plane.
-struct Projection {
+package struct Projection {
   let transform: Transform
+
+  package init(transform: Transform) { self.transform = transform }
 
   /// The least visible depth, as a fraction of the distance between the eye and the screen.
   static let nearest = 0.001
@@ -44,7 +46,7 @@ struct Projection {
   }
 
   /// The projection of a point; the depth of a point behind the eye is clamped.
-  func clampedPoint(_ point: Point) -> Point {
+  package func clampedPoint(_ point: Point) -> Point {
     let t = transform
     let w = max(depth(of: point), Projection.nearest)
     return Point(
@@ -118,7 +120,7 @@ func roundPath(_ rect: Rect, radius: Double, projected: (Point) -> Point) -> Str
 
 extension Rect {
   /// The corners, from the top left one clockwise.
-  var corners: [Point] {
+  package var corners: [Point] {
     [
       origin, Point(x: origin.x + width, y: origin.y),
       Point(x: origin.x + width, y: origin.y + height), Point(x: origin.x, y: origin.y + height),

@@ -32,7 +32,7 @@ final class CustomAnimationExportTests: XCTestCase {
   private func presentation(_ animation: Animation) -> Presentation {
     Presentation(
       AtomicTransition.offset(x: 400).combined(with: .opacity(0.5)).animation(animation)
-        .compile(for: .insertion, in: .phone))
+        .compile(for: .insertion, in: .mirroredPhone))
   }
 
   func testTheAccuracyReportBoundsTheErrorOfASmoothCustomAnimation() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// Custom properties in documents, and what is wrong with some of them.
@@ -8,7 +9,7 @@ final class CustomPropertyJSONTests: XCTestCase {
   private typealias Object = [String: Any]
 
   private let presentation = Presentation(
-    AtomicTransition.customProperties.compile(for: .insertion, in: .phone), named: "custom")
+    AtomicTransition.customProperties.compile(for: .insertion, in: .mirroredPhone), named: "custom")
 
   func testTwoPropertiesOfOneNameSurvive() throws {
     let copy = try Presentation(json: presentation.exported(as: .json).document).timeline
@@ -26,8 +27,8 @@ final class CustomPropertyJSONTests: XCTestCase {
     let opacity = CustomProperty("opacity", identity: 1.0)
     let timeline = AtomicTransition.value(total, from: 0)
       .combined(with: [.value(opacity, from: 0), .opacity])
-      .compile(for: .insertion, in: .phone).timeline
-    let export = Presentation(timeline, in: .phone).exported(as: .json)
+      .compile(for: .insertion, in: .mirroredPhone).timeline
+    let export = Presentation(timeline, in: .mirroredPhone).exported(as: .json)
     XCTAssertEqual(export.accuracy.entries.map { $0.property.name }, ["opacity", "total"])
     XCTAssertEqual(export.accuracy.omissions.count, 2)
     XCTAssertTrue(

@@ -1,9 +1,8 @@
 import Foundation
+import TransitionExport
 import TransitionKit
 import TransitionTestSupport
 import XCTest
-
-@testable import TransitionExport
 
 /// Whatever a timeline was made from, its document can be read back.
 final class HostileExportTests: XCTestCase {

@@ -18,7 +18,7 @@ final class JSONRoundTripTests: XCTestCase {
       let navigation = NavigationTransition(transition)
       let isReversed = generator.bool()
       let compiled = navigation.compile(
-        for: generator.pick(NavigationTransition.Operation.allCases), in: .phone)
+        for: generator.pick(NavigationTransition.Operation.allCases), in: .mirroredPhone)
       try assertRoundTrip(
         Specimen("random", compiled, isReversed: isReversed).presentation, "random")
     }
@@ -71,7 +71,7 @@ final class JSONRoundTripTests: XCTestCase {
   }
 
   func testAContainerThatNoTransitionCouldHaveIsHeld() throws {
-    let timeline = AtomicTransition.opacity.compile(for: .insertion, in: .phone).timeline
+    let timeline = AtomicTransition.opacity.compile(for: .insertion, in: .mirroredPhone).timeline
     let container = Container(frame: Rect(x: .nan, y: .infinity, width: -1, height: 1e300))
     let copy = try Presentation(
       json: Presentation(timeline, in: container).exported(as: .json).document)

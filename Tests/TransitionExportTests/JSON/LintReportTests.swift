@@ -6,7 +6,7 @@ import XCTest
 
 final class LintReportTests: XCTestCase {
   private let bouncy = AtomicTransition.opacity.animation(.bouncy)
-    .compile(for: .insertion, in: .phone)
+    .compile(for: .insertion, in: .mirroredPhone)
 
   func testAFindingHasAllKeysAndItsValues() throws {
     let finding = try XCTUnwrap(bouncy.lint().first)
@@ -33,7 +33,7 @@ final class LintReportTests: XCTestCase {
       .asymmetric(
         insertion: .opacity.animation(.linear, during: 0.6...1),
         removal: .opacity.animation(.linear, during: 0...0.4)))
-    let report = LintReport(gap.compile(for: .push, in: .phone).lint(), named: "gap")
+    let report = LintReport(gap.compile(for: .push, in: .mirroredPhone).lint(), named: "gap")
     let found = try XCTUnwrap(
       try findings(report).first { $0["kind"] as? String == "empty-screen" })
     XCTAssertEqual(Set(found.keys), keys)
@@ -48,7 +48,7 @@ final class LintReportTests: XCTestCase {
         .scale(number).animation(.linear(duration: number)), .blur(radius: number),
       ]
       for operation in AtomicTransition.Operation.allCases {
-        let findings = hostile.compile(for: operation, in: .phone).lint()
+        let findings = hostile.compile(for: operation, in: .mirroredPhone).lint()
         XCTAssertFalse(findings.isEmpty)
         let found = try self.findings(LintReport(findings, named: "\(number)"))
         XCTAssertEqual(found.count, findings.count)
@@ -59,7 +59,7 @@ final class LintReportTests: XCTestCase {
   func testTheSiteOfAHandlerIsInTheDocument() throws {
     let line = #line + 1
     let fault = AtomicTransition.custom { view, _, _ in view.animation.opacity = 0 }
-    let compiled = fault.compile(for: .insertion, in: .phone)
+    let compiled = fault.compile(for: .insertion, in: .mirroredPhone)
     let sites = try findings(LintReport(compiled.lint(), named: "fault"))
       .flatMap { $0["sites"] as? [String] ?? [] }
     XCTAssert(sites.contains { $0.hasSuffix("LintReportTests.swift:\(line)") }, "\(sites)")

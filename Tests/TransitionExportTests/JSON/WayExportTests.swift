@@ -1,9 +1,8 @@
+import TransitionExport
 import TransitionKit
 import TransitionTestCases
 import TransitionTestSupport
 import XCTest
-
-@testable import TransitionExport
 
 /// Paths and modifiers, which become straight lines in a document.
 final class WayExportTests: XCTestCase {
@@ -11,9 +10,9 @@ final class WayExportTests: XCTestCase {
     forAll(12) { generator in
       let transition = AtomicTransition.randomWay(&generator)
       let compiled = transition.compile(
-        for: generator.pick(AtomicTransition.Operation.allCases), in: .phone)
+        for: generator.pick(AtomicTransition.Operation.allCases), in: .mirroredPhone)
       let timeline = generator.bool() ? compiled.timeline : compiled.timeline.reversed()
-      let export = Presentation(timeline, in: .phone).exported(as: .json)
+      let export = Presentation(timeline, in: .mirroredPhone).exported(as: .json)
       let copy = try Presentation(json: export.document).timeline
       XCTAssertEqual(copy.duration, timeline.duration)
       XCTAssertEqual(export.accuracy.omissions.count, 1)
@@ -45,7 +44,7 @@ final class WayExportTests: XCTestCase {
     let shake = AtomicTransition.modifier(
       active: BlurredShake(turns: 3), identity: BlurredShake(turns: 0))
     let export = Presentation(
-      shake.animation(.easeInOut(duration: 0.5)).compile(for: .insertion, in: .phone)
+      shake.animation(.easeInOut(duration: 0.5)).compile(for: .insertion, in: .mirroredPhone)
     ).exported(as: .json)
     let error = export.accuracy.error(of: .view, .translation)
     XCTAssertGreaterThan(error, 0)
@@ -61,7 +60,7 @@ final class WayExportTests: XCTestCase {
     }
     let export = Presentation(
       AtomicTransition.move(along: path, orientsToPath: true).animation(.bouncy)
-        .compile(for: .insertion, in: .phone)
+        .compile(for: .insertion, in: .mirroredPhone)
     ).exported(as: .json)
     for (property, range) in [(ViewProperty.translation, 400.0), (.rotation, 4 * .pi)] {
       let error = export.accuracy.error(of: .view, property)
@@ -74,8 +73,8 @@ final class WayExportTests: XCTestCase {
     let transition = AtomicTransition.modifier(
       active: BlurredShake(turns: 1, isBlurred: false), identity: BlurredShake(turns: 0)
     ).animation(.linear(duration: 1))
-    let timeline = transition.compile(for: .insertion, in: .phone).timeline
-    let export = Presentation(timeline, in: .phone).exported(as: .json)
+    let timeline = transition.compile(for: .insertion, in: .mirroredPhone).timeline
+    let export = Presentation(timeline, in: .mirroredPhone).exported(as: .json)
     let copy = try Presentation(json: export.document).timeline
     XCTAssertEqual(copy.frame(at: 0).view.blur, 0)
     let shift = try XCTUnwrap(export.accuracy.entries.first { $0.property == .blur }).shift
@@ -86,9 +85,9 @@ final class WayExportTests: XCTestCase {
 
   func testWhatHasNoDurationIsWrittenAtItsEnd() throws {
     let timeline = AtomicTransition.arc(x: 100, y: 0, intensity: 1).animation(nil)
-      .compile(for: .removal, in: .phone).timeline
+      .compile(for: .removal, in: .mirroredPhone).timeline
     let copy = try Presentation(
-      json: Presentation(timeline, in: .phone).exported(as: .json).document
+      json: Presentation(timeline, in: .mirroredPhone).exported(as: .json).document
     ).timeline
     XCTAssertEqual(copy.frame(at: 0).view.translation.dx, 100)
   }

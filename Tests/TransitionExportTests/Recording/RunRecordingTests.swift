@@ -1,7 +1,9 @@
 import TransitionExport
 import TransitionKit
+import TransitionLottie
 import TransitionTestCases
 import TransitionTestSupport
+import TransitionWeb
 import XCTest
 
 final class RunRecordingTests: XCTestCase {
@@ -243,7 +245,7 @@ final class RunRecordingTests: XCTestCase {
       tolerance: 0.05)
     let presentation = Presentation(recording, named: "interrupted")
     let formats: [ExportFormat] = [
-      .json, .css, .webAnimations, .lottie, .svg, .chart, .animatedSVG, .html,
+      .json, .css, .webAnimations, .lottie, .svg, .chart, .animatedSVG,
       .csv(framesPerSecond: 60), .table(framesPerSecond: 60),
     ]
     for format in formats {

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

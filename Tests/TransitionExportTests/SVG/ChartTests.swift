@@ -1,6 +1,8 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
+import TransitionWeb
 import XCTest
 
 final class ChartTests: XCTestCase {

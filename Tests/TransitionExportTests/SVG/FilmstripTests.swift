@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 final class FilmstripTests: XCTestCase {
@@ -88,7 +89,7 @@ final class FilmstripTests: XCTestCase {
         .linear(duration: 1))
     let jump = AtomicTransition.opacity.animation(.timingCurve(.steps(1), duration: 1))
     for transition in [late, jump, .identity, .opacity.animation(nil)] {
-      let compiled = transition.compile(for: .insertion, in: .phone)
+      let compiled = transition.compile(for: .insertion, in: .mirroredPhone)
       let times = try times(compiled, .filmstrip(frames: 9))
       XCTAssertEqual(times, times.sorted())
       XCTAssertEqual(times.first, 0)

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
@@ -119,7 +120,7 @@ final class PiecePictureTests: XCTestCase {
     for (index, point) in expected.enumerated() where numbers.count == 8 {
       var (x, y) = (numbers[2 * index], numbers[2 * index + 1])
       for text in matrices.reversed() {
-        let m = TransitionExportTests.allNumbers(in: text)
+        let m = TransitionTestCases.allNumbers(in: text)
         (x, y) = (m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5])
       }
       XCTAssertEqual(x, point.x, accuracy: 1e-3, name)

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
@@ -55,7 +56,7 @@ final class SVGMarkupTests: XCTestCase {
 
   func testNamesAreEscaped() throws {
     let name = "a < b & \"c\" > 'd' \u{7} \u{1} é 🎉"
-    let compiled = NavigationTransition.slide.compile(for: .push, in: .phone)
+    let compiled = NavigationTransition.slide.compile(for: .push, in: .mirroredPhone)
     let presentation = Presentation(compiled, named: name)
     try checkPicture(presentation, name)
     for (format, document) in formats.map({ ($0, presentation.exported(as: $1).document) }) {
@@ -69,7 +70,7 @@ final class SVGMarkupTests: XCTestCase {
   func testDocumentsOfDifferentTransitionsShareNoIdentifiers() throws {
     for (name, format) in formats {
       func identifiers(_ transition: NavigationTransition) throws -> Set<String> {
-        let compiled = transition.compile(for: .push, in: .phone)
+        let compiled = transition.compile(for: .push, in: .mirroredPhone)
         let document = Presentation(compiled).exported(as: format).document
         return Set(try XMLReading(document).elements.compactMap { $0.attributes["id"] })
       }
@@ -81,7 +82,8 @@ final class SVGMarkupTests: XCTestCase {
 
   func testTheSameGivesTheSameText() {
     for (name, format) in formats.dropLast() + [("animated", .animatedSVG(tolerance: 0.05))] {
-      let compiled = NavigationTransition.flip(axis: .vertical).compile(for: .pop, in: .phone)
+      let compiled = NavigationTransition.flip(axis: .vertical).compile(
+        for: .pop, in: .mirroredPhone)
       let presentation = Presentation(compiled)
       XCTAssertEqual(
         presentation.exported(as: format), presentation.exported(as: format), name)
@@ -90,7 +92,7 @@ final class SVGMarkupTests: XCTestCase {
 
   func testATransitionWithoutDurationGivesAPicture() throws {
     let compiled = NavigationTransition.swing.animation(.linear(duration: 0))
-      .compile(for: .push, in: .phone)
+      .compile(for: .push, in: .mirroredPhone)
     XCTAssertEqual(compiled.timeline.duration, 0)
     try checkPicture(Presentation(compiled), "duration 0")
   }
@@ -109,9 +111,9 @@ final class SVGMarkupTests: XCTestCase {
   func testReversedTimelinesGiveAPicture() throws {
     let transitions = [NavigationTransition.slide, .flip(axis: .horizontal), .swing, .identity]
     for transition in Thoroughness.some(of: transitions) {
-      let compiled = transition.compile(for: .pop, in: .phone)
+      let compiled = transition.compile(for: .pop, in: .mirroredPhone)
       try checkPicture(
-        Presentation(compiled.timeline.reversed(), in: .phone), "reversed")
+        Presentation(compiled.timeline.reversed(), in: .mirroredPhone), "reversed")
     }
   }
 
@@ -120,7 +122,7 @@ final class SVGMarkupTests: XCTestCase {
       .offset(x: 1e12, y: -1e12), .scale(1e9), .rotate(.degrees(1e9)), .blur(radius: 1e12),
     ]
     for operation in AtomicTransition.Operation.allCases {
-      let compiled = transition.compile(for: operation, in: .phone)
+      let compiled = transition.compile(for: operation, in: .mirroredPhone)
       try checkPicture(Presentation(compiled), "\(operation)")
     }
   }

@@ -1,7 +1,9 @@
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
+import TransitionWeb
 import XCTest
 
 /// Filmstrips and animated pictures of scenes.

@@ -1,6 +1,9 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLottie
+import TransitionTestCases
+import TransitionWeb
 import XCTest
 
 /// Elements in pieces inside others, and layers of Core Animation.
@@ -30,7 +33,7 @@ final class ScenePiecesTests: XCTestCase {
         caption.ancestors.compactMap { $0.attributes["data-view"] }, ["card", "photo"])
     }
     for format in [
-      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .html, .lottie, .coreAnimation,
+      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .lottie,
     ] {
       let omissions = scene.presentation.exported(as: format).accuracy.omissions
       XCTAssertEqual(
@@ -63,19 +66,5 @@ final class ScenePiecesTests: XCTestCase {
     let carrier = document.layers.first { $0.ind == layer.parent }
     XCTAssertEqual(carrier?.nm, "photo")
     XCTAssertEqual(document.layers.first { $0.ind == carrier?.parent }?.nm, "in card")
-  }
-
-  func testLayersOfCoreAnimationAreNestedAsTheSceneIs() throws {
-    let animations = SampleScene.library.presentation.coreAnimations()
-    XCTAssertEqual(animations.views.map { "\($0.id)" }, ["header", "list", "card", "dial"])
-    let list = animations.views[1]
-    XCTAssertTrue(list.clips)
-    XCTAssertEqual(list.children.count, 5)
-    XCTAssertEqual(list.children[0].frame, Rect(x: 10, y: 8, width: 370, height: 44))
-    let tip = try XCTUnwrap(animations.views[3].children.first?.children.first)
-    XCTAssertEqual(tip.id, .element("tip"))
-    XCTAssertFalse(tip.clips)
-    let document = SampleScene.library.presentation.exported(as: .coreAnimation).document
-    XCTAssertEqual(document.components(separatedBy: #""children""#).count, 5)
   }
 }

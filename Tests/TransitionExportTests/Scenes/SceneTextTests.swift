@@ -1,8 +1,11 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLottie
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
+import TransitionWeb
 import XCTest
 
 /// JSON, CSV and tables of scenes.
@@ -134,7 +137,7 @@ final class SceneTextTests: XCTestCase {
         placement("d", in: "nothing"),
       ])
     for format in [
-      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .html, .lottie, .json, .chart,
+      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .lottie, .json, .chart,
     ] {
       let document = presentation.exported(as: format).document
       XCTAssertTrue(["a", "b", "c", "d"].allSatisfy { document.contains($0) })

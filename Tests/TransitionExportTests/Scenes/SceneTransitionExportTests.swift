@@ -1,6 +1,9 @@
 import TransitionExport
 import TransitionKit
+import TransitionLottie
 import TransitionScenes
+import TransitionTestCases
+import TransitionWeb
 import XCTest
 
 /// Exports of compiled changes of scenes.
@@ -25,7 +28,7 @@ final class SceneTransitionExportTests: XCTestCase {
     let presentation = Presentation(transition, named: "rows")
     XCTAssertEqual(presentation.placements.count, 7)
     for format in [
-      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .html, .lottie, .coreAnimation, .json,
+      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .lottie, .json,
       .csv(framesPerSecond: 10), .table(framesPerSecond: 10), .chart,
     ] {
       let export = presentation.exported(as: format)

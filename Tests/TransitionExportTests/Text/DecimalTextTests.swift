@@ -1,9 +1,8 @@
 import Foundation
+import TransitionExport
 import TransitionTestCases
 import TransitionTestSupport
 import XCTest
-
-@testable import TransitionExport
 
 /// The texts of numbers are compared with those of the C library.
 final class DecimalTextTests: XCTestCase {

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
@@ -14,7 +15,7 @@ final class FrameTextTests: XCTestCase {
   func testATableShowsARowForEachFrameAndAColumnForEachNumberThatChanges() {
     let presentation = Presentation(
       AtomicTransition.opacity.combined(with: .zPosition(2)).animation(.linear(duration: 1))
-        .compile(for: .insertion, in: .phone))
+        .compile(for: .insertion, in: .mirroredPhone))
     XCTAssertEqual(
       presentation.exported(as: .table(framesPerSecond: 2)).document,
       """
@@ -30,7 +31,7 @@ final class FrameTextTests: XCTestCase {
 
   func testTheTableOfATransitionThatDoesNothingSaysSo() {
     let presentation = Presentation(
-      AtomicTransition.identity.compile(for: .insertion, in: .phone))
+      AtomicTransition.identity.compile(for: .insertion, in: .mirroredPhone))
     XCTAssertEqual(
       presentation.exported(as: .table(framesPerSecond: 60)).document, "No number changes.")
   }
@@ -126,7 +127,7 @@ final class FrameTextTests: XCTestCase {
 
   func testRatesThatMakeNoSenseGiveAFewFramesAndHugeOnesAHundredThousand() {
     let presentation = Presentation(
-      AtomicTransition.bringToFront.compile(for: .insertion, in: .phone))
+      AtomicTransition.bringToFront.compile(for: .insertion, in: .mirroredPhone))
     func rows(_ export: Export) -> Int { export.document.utf8.count { $0 == 10 } - 1 }
     for rate in [0, -1, Double.nan, -Double.infinity] {
       XCTAssertEqual(rows(presentation.exported(as: .csv(framesPerSecond: rate))), 2)
@@ -142,7 +143,7 @@ final class FrameTextTests: XCTestCase {
   func testNamesOfColumnsAreQuotedWhereTheyHaveTo() throws {
     let property = CustomProperty("a,\"b\"\r\nc", identity: 0.0)
     let rows = Presentation(
-      AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .phone)
+      AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .mirroredPhone)
     ).exported(as: .csv(framesPerSecond: 2)).document
     XCTAssertTrue(
       rows.hasPrefix("time (s),view.present,\"view.a,\"\"b\"\"\r\nc\",drawingOrder\r\n"), rows)
@@ -152,7 +153,7 @@ final class FrameTextTests: XCTestCase {
     func time(_ length: Int) -> Double {
       let property = CustomProperty(String(repeating: "n", count: length), identity: 0.0)
       let presentation = Presentation(
-        AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .phone))
+        AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .mirroredPhone))
       return processorTime {
         _ = presentation.exported(as: .table(framesPerSecond: 30))
       }

@@ -1,6 +1,7 @@
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionWeb
 import XCTest
 
 /// Names cannot leave the location in a document that they are written in.

@@ -1,4 +1,6 @@
 import TransitionExport
+import TransitionLottie
+import TransitionWeb
 
 /// The text of the report on the last document.
 nonisolated(unsafe) var lastAccuracy = ""

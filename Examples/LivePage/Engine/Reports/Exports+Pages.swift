@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionWeb
 
 /// Writes both operations of the recipe that follows the environment in the input, for pages of any size.
 ///

@@ -81,10 +81,6 @@ private func words(for type: Any.Type) -> String {
   if type == AnimationDocument.Modifier.self {
     return "one of delay, speed, repetition, logicalCompletion"
   }
-  if type == RunLogDocument.CallDocument.self {
-    return
-      "one of start, advance, pause, resume, reverse, scrub, finish, cancel, stop, retarget, resize"
-  }
   if type == KeyframesDocument.Interpolation.self { return "one of linear, cubic, spring, hold" }
   return "an object"
 }
