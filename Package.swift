@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "TransitionSwiftUI", targets: ["TransitionSwiftUI"]),
     .library(name: "TransitionUIKit", targets: ["TransitionUIKit"]),
     .executable(name: "motion-review", targets: ["motion-review"]),
+    // For the tests of the examples only: it may change at any time.
+    .library(name: "_TransitionTestSupport", targets: ["TransitionTestSupport"]),
   ],
   targets: [
     // Rounding to whole numbers is a call of the C library on some processors.
@@ -60,12 +62,10 @@ let package = Package(
       name: "motion-review",
       dependencies: ["TransitionExport", "TransitionKit", "TransitionTesting"],
       path: "Sources/MotionReview"),
-    // What the examples do when their output cannot be written.
-    .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "ExampleOutput", "TransitionExport", "TransitionKit", "TransitionLint", "TransitionLottie",
+        "TransitionExport", "TransitionKit", "TransitionLint", "TransitionLottie",
         "TransitionWeb",
       ],
       path: "Examples/Gallery",
@@ -78,108 +78,6 @@ let package = Package(
         .embedInCode("Page/controls.js"), .embedInCode("Page/theme.js"),
         .embedInCode("Page/start.js"),
       ]),
-    .executableTarget(
-      name: "custom-transitions", dependencies: ["TransitionKit", "ExampleOutput"],
-      path: "Examples/CustomTransitions"),
-    .executableTarget(
-      name: "modifiers",
-      dependencies: ["ExampleOutput", "TransitionExport", "TransitionKit", "TransitionWeb"],
-      path: "Examples/Modifiers"),
-    // A fault of each kind that lint finds, and its repair: what the guide to diagnostics shows.
-    .executableTarget(
-      name: "faults", dependencies: ["ExampleOutput", "TransitionKit", "TransitionLint"],
-      path: "Examples/Faults"),
-    .executableTarget(
-      name: "curves", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Curves"),
-    .executableTarget(
-      name: "interactive-pop", dependencies: ["TransitionKit", "ExampleOutput"],
-      path: "Examples/InteractivePop"),
-    // The screens of an example, which another one renders.
-    .target(
-      name: "CardToDetailScreens", dependencies: ["TransitionKit", "TransitionScenes"],
-      path: "Examples/CardToDetail/Screens"),
-    .executableTarget(
-      name: "card-to-detail",
-      dependencies: [
-        "CardToDetailScreens", "ExampleOutput", "TransitionExport", "TransitionKit",
-        "TransitionLint", "TransitionScenes",
-      ],
-      path: "Examples/CardToDetail", exclude: ["Screens"]),
-    .executableTarget(
-      name: "render",
-      dependencies: ["CardToDetailScreens", "ExampleOutput", "TransitionKit", "TransitionScenes"],
-      path: "Examples/Render"),
-    // What examples print of frames, and how they play in a terminal.
-    .target(
-      name: "ExampleFrames",
-      dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"],
-      path: "Examples/Frames"),
-    .target(
-      name: "ExampleTerminal", dependencies: ["TransitionKit", "ExampleOutput"],
-      path: "Examples/Terminal"),
-    .executableTarget(
-      name: "scene-list",
-      dependencies: ["ExampleFrames", "ExampleTerminal", "TransitionKit", "TransitionScenes"],
-      path: "Examples/SceneList"),
-    .executableTarget(
-      name: "push-and-pop",
-      dependencies: ["ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit"],
-      path: "Examples/PushAndPop"),
-    .executableTarget(
-      name: "tab-swipes",
-      dependencies: [
-        "ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit",
-        "TransitionScenes",
-      ],
-      path: "Examples/TabSwipes"),
-    .executableTarget(
-      name: "modal-card",
-      dependencies: [
-        "ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit",
-        "TransitionScenes",
-      ],
-      path: "Examples/ModalCard"),
-    .executableTarget(
-      name: "transition-catalogue",
-      dependencies: ["ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit"],
-      path: "Examples/TransitionCatalogue"),
-    .executableTarget(
-      name: "navigator",
-      dependencies: [
-        "ExampleFrames", "ExampleTerminal", "TransitionControllers", "TransitionKit",
-        "TransitionScenes",
-      ],
-      path: "Examples/Navigator"),
-    .executableTarget(
-      name: "interrupted-windows",
-      dependencies: [
-        "ExampleOutput", "TransitionControllers", "TransitionKit", "TransitionScenes",
-      ],
-      path: "Examples/InterruptedWindows"),
-    // The engine behind numbers and texts, as a page calls it in WebAssembly.
-    .target(
-      name: "LiveEngine",
-      dependencies: [
-        "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionLint",
-        "TransitionLottie", "TransitionScenes", "TransitionWeb",
-      ],
-      path: "Examples/LivePage/Engine"),
-    .executableTarget(
-      name: "live-page",
-      dependencies: ["ExampleOutput", "LiveEngine", "TransitionExport", "TransitionKit"],
-      path: "Examples/LivePage",
-      exclude: ["Engine", "Page", "Runtime", "build", "build-engine"]),
-    // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
-    .target(
-      name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "BenchmarkPeers", "ExampleOutput", "TransitionControllers", "TransitionKit",
-        "TransitionLint", "TransitionScenes",
-      ],
-      path: "Examples/Benchmarks"),
     // Random cases, and how many of them are tested.
     .target(
       name: "TransitionTestSupport",
@@ -269,32 +167,6 @@ let package = Package(
         "TransitionExport", "TransitionKit", "TransitionLint", "TransitionScenes",
         "TransitionTestSupport", "TransitionTesting", "gallery", "motion-review",
       ],
-      swiftSettings: unoptimized),
-    // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.
-    .target(
-      name: "LiveTestSupport", dependencies: ["LiveEngine", "TransitionTestSupport"],
-      path: "Tests/LiveSupport"),
-    .executableTarget(
-      name: "live-cases",
-      dependencies: ["LiveEngine", "LiveTestSupport", "TransitionTestSupport"],
-      path: "Tests/LiveCases"),
-    // Sums over the bits of what random cases show, which are the same on every processor: see `.ci/processors`.
-    .executableTarget(
-      name: "processor-sums",
-      dependencies: [
-        "LiveEngine", "LiveTestSupport", "TransitionControllers", "TransitionKit",
-        "TransitionScenes", "TransitionTestSupport",
-      ],
-      path: "Tests/Processors", exclude: ["Embedded"]),
-    .testTarget(
-      name: "LiveEngineTests",
-      dependencies: [
-        "LiveEngine", "LiveTestSupport", "TransitionControllers", "TransitionKit",
-        "TransitionScenes", "TransitionTestSupport",
-      ],
-      exclude: ["part-names.txt"], swiftSettings: unoptimized),
-    .testTarget(
-      name: "RenderTests", dependencies: ["TransitionKit", "TransitionScenes", "render"],
       swiftSettings: unoptimized),
   ],
   swiftLanguageModes: [.v6]

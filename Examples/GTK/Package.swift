@@ -6,7 +6,9 @@ let package = Package(
   name: "GTKExample",
   dependencies: [
     // A program depends on the package by its URL.
-    .package(name: "TransitionKit", path: "../..")
+    .package(name: "TransitionKit", path: "../.."),
+    // The check draws each frame with the renderer of an example, too.
+    .package(name: "Examples", path: ".."),
   ],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -23,7 +25,11 @@ let package = Package(
     .executableTarget(name: "photos", dependencies: ["GTKHost"]),
     // Counts heap allocations, for the check only.
     .target(name: "CAllocations"),
-    .executableTarget(name: "check", dependencies: ["CAllocations", "GTKHost"]),
+    .executableTarget(
+      name: "check",
+      dependencies: [
+        "CAllocations", "GTKHost", .product(name: "ExampleRenderer", package: "Examples"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

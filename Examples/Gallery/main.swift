@@ -1,6 +1,5 @@
 // Lists the built-in transitions, or prints the frames of one of them.
 
-import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionKit

@@ -1,3 +1,4 @@
+import ExampleRenderer
 import Foundation
 
 extension Canvas {

@@ -1,22 +1,23 @@
 import CardToDetailScreens
+import ExampleRenderer
 import TransitionKit
 import TransitionScenes
 
 /// A change of a scene, and what its elements show.
-struct SceneExample: Sendable {
-  let origin: Scene<String>
-  let destination: Scene<String>
-  let transaction: Transaction
-  var definition: TransitionDefinition<String>?
+package struct SceneExample: Sendable {
+  package let origin: Scene<String>
+  package let destination: Scene<String>
+  package let transaction: Transaction
+  package var definition: TransitionDefinition<String>?
   let contents: [String: SceneContent]
 
-  func content(of element: SceneFrame<String>.Element) -> SceneContent {
+  package func content(of element: SceneFrame<String>.Element) -> SceneContent {
     contents[element.id] ?? .plain(0xFFFFFF)
   }
 }
 
 /// The changes of scenes that can be rendered. Add your own to see it.
-let sceneExamples: KeyValuePairs<String, SceneExample> = [
+package let sceneExamples: KeyValuePairs<String, SceneExample> = [
   "list": list, "card": card, "card-to-detail": cardToDetail,
 ]
 

@@ -2,6 +2,7 @@
 // does `render --scene list --output frames` for a change of a scene.
 
 import ExampleOutput
+import ExampleRenderer
 import Foundation
 import TransitionKit
 import TransitionScenes

@@ -12,7 +12,7 @@ import time
 
 from accessibility import violations
 from firefox import Firefox
-from live_person import WatchedChromium
+from watched_chromium import WatchedChromium
 from webkit import WebKit
 
 SIZES = {"desktop": (1200, 900), "phone": (390, 844)}

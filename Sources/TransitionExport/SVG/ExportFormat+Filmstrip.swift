@@ -20,7 +20,7 @@ extension ExportFormat {
   /// A picture of the frames at some times side by side.
   ///
   /// - Parameter times: seconds; after the end of the timeline the views are at rest.
-  package static func filmstrip(at times: [Double]) -> ExportFormat { filmstrip { _ in times } }
+  public static func filmstrip(at times: [Double]) -> ExportFormat { filmstrip { _ in times } }
 
   private static func filmstrip(
     _ times: @escaping @Sendable (Timeline) -> [Double]

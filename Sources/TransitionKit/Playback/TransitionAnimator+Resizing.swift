@@ -17,7 +17,7 @@ extension TransitionAnimator {
   ///
   /// - Parameter compiled: the transition for the same operation, compiled anew.
   @discardableResult
-  package func replace(with compiled: CompiledTransition) -> Bool {
+  public func replace(with compiled: CompiledTransition) -> Bool {
     guard !isFinished else { return false }
     guard state != .idle else {
       run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)

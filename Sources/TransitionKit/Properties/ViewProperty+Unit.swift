@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// The unit of the components, such as `pt` or `rad`; empty for plain numbers.
-  package var unitName: String {
+  public var unitName: String {
     switch self {
     case .translation, .frame, .cornerRadius, .blur, .clipRadius, .borderWidth: "pt"
     case .rotation, .hueRotation: "rad"

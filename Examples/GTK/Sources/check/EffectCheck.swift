@@ -1,5 +1,6 @@
 import CGTK
 import CSceneView
+import ExampleRenderer
 import Foundation
 import GTKHost
 import TransitionKit

@@ -1,5 +1,6 @@
 import CGTK
 import CSceneView
+import ExampleRenderer
 import GTKHost
 import TransitionKit
 import TransitionScenes

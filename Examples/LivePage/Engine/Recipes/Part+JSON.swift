@@ -5,13 +5,13 @@
     /// The catalogue as JSON, which the page is built with: an object with the `parts` in the order of their indices. Only the
     /// library has those that say so.
     package static var catalogueJSON: String {
-      JSONValue.object([
+      JSON.object([
         "parts": .array(
           catalogue.enumerated().map { $1.json(isInLibrary: $0 >= engineCount) })
-      ]).text()
+      ]).text
     }
 
-    private func json(isInLibrary: Bool) -> JSONValue {
+    private func json(isInLibrary: Bool) -> JSON {
       .object([
         "name": .string(name), "title": .string(texts.title), "kind": .string(kind.rawValue),
         "group": .string(texts.group), "summary": .string(texts.summary),
@@ -23,13 +23,13 @@
   }
 
   extension Part.Slot {
-    fileprivate var json: JSONValue {
+    fileprivate var json: JSON {
       .object(["name": .string(name), "kind": .string(kind.rawValue)])
     }
   }
 
   extension Parameter {
-    fileprivate var json: JSONValue {
+    fileprivate var json: JSON {
       let hasRange = kind == .number || kind == .integer
       return .object([
         "name": .string(name), "kind": .string(kind.rawValue), "value": .number(value),

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension Diagnostic {
   /// The diagnostic as a page shows it.
-  var json: JSONValue {
+  var json: JSON {
     .object(["severity": .string("\(severity)"), "message": .string(description)])
   }
 }

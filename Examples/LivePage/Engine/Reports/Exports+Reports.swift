@@ -32,5 +32,5 @@ public func liveDescribe(_ transition: Int32) -> Int32 {
 }
 
 extension TextBuffer {
-  fileprivate func set(_ values: [JSONValue]) -> Int32 { set(JSONValue.array(values).text()) }
+  fileprivate func set(_ values: [JSON]) -> Int32 { set(JSON.array(values).text) }
 }

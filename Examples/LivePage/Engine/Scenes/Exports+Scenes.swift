@@ -109,7 +109,7 @@ public func liveSceneDraw(_ handle: Int32) -> Int32 {
 @_expose(wasm, "scenePlan")
 @_cdecl("live_scene_plan")
 public func liveScenePlan(_ handle: Int32) -> Int32 {
-  withScene(handle) { engine.text.set($0.plan.json { $0.number }.text()) }
+  withScene(handle) { engine.text.set($0.plan.json { $0.number }.text) }
 }
 
 /// Writes what is invalid about the scenes, as JSON.

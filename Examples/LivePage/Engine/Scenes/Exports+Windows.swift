@@ -114,7 +114,7 @@ public func liveWindowDraw(_ handle: Int32) -> Int32 {
 @_expose(wasm, "windowState")
 @_cdecl("live_window_state")
 public func liveWindowState(_ handle: Int32) -> Int32 {
-  withWindow(handle) { engine.text.set($0.state.text()) }
+  withWindow(handle) { engine.text.set($0.state.text) }
 }
 
 /// Writes what is invalid about the elements, as JSON.

@@ -3,7 +3,7 @@ import TransitionKit
 
 extension LiveWindow {
   /// The open screens and the running transitions, as a page shows them.
-  var state: JSONValue {
+  var state: JSON {
     .object([
       "stack": .array(stack.state.entries.map { json(of: $0) }),
       "tab": .integer(tabs?.state.selected.number ?? -1),
@@ -13,9 +13,9 @@ extension LiveWindow {
   }
 
   /// What is invalid about the elements, as JSON.
-  var diagnostics: String { JSONValue.array(window.diagnostics.map { $0.json }).text() }
+  var diagnostics: String { JSON.array(window.diagnostics.map { $0.json }).text }
 
-  private func json(of entry: ScreenEntry<LiveScreen>) -> JSONValue {
+  private func json(of entry: ScreenEntry<LiveScreen>) -> JSON {
     .object([
       "screen": .integer(entry.screen.number), "presented": .integer(entry.isPresented ? 1 : 0),
       "appearance": .string("\(stack.appearance(of: entry.screen))"),
@@ -25,7 +25,7 @@ extension LiveWindow {
 }
 
 extension OperationPhase<LiveScreen> {
-  fileprivate var json: JSONValue {
+  fileprivate var json: JSON {
     .object([
       "operation": .string("\(operation)"), "from": .integer(from?.number ?? -1),
       "to": .integer(to?.number ?? -1), "interactive": .integer(isInteractive ? 1 : 0),

@@ -5,7 +5,7 @@ extension ScenePlan {
   /// What happens with each element, and why, as a page shows it.
   ///
   /// - Parameter number: returns the number of an element.
-  func json(_ number: (ID) -> Int) -> JSONValue {
+  func json(_ number: (ID) -> Int) -> JSON {
     .array(
       entries.map { entry in
         .object([
@@ -48,7 +48,7 @@ extension ScenePlan.Action {
 
 extension LiveScene {
   /// What is invalid about the scenes, as JSON.
-  var diagnostics: String { JSONValue.array(animator.diagnostics.map { $0.json }).text() }
+  var diagnostics: String { JSON.array(animator.diagnostics.map { $0.json }).text }
 
   /// Where an element is and heads for, and which of its properties are not at rest; empty if it is not on screen.
   func explain(_ id: Int) -> String {

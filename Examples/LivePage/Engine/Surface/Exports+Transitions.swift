@@ -35,7 +35,7 @@ public func liveLogicalDuration(_ transition: Int32) -> Double {
 @_expose(wasm, "structure")
 @_cdecl("live_structure")
 public func liveStructure(_ transition: Int32) -> Int32 {
-  withTransition(transition, else: 0) { engine.text.set($0.compiled.structure.text()) }
+  withTransition(transition, else: 0) { engine.text.set($0.compiled.structure.text) }
 }
 
 /// Writes the value of each track at a time: four words each.

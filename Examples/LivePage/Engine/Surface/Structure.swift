@@ -2,7 +2,7 @@ import TransitionKit
 
 extension CompiledTransition {
   /// The views, timings and tracks: what the numbers of a sample mean.
-  var structure: JSONValue {
+  var structure: JSON {
     .object([
       "views": .array(timeline.targets.map { $0.json }),
       "timings": .array(timeline.timings.map { $0.json }),
@@ -10,7 +10,7 @@ extension CompiledTransition {
     ])
   }
 
-  private func json(of track: Timeline.Track) -> JSONValue {
+  private func json(of track: Timeline.Track) -> JSON {
     let property = track.property
     let operands = explain(track.view, property, at: 0).operands
     let segments = track.segments.enumerated().map { number, segment in
@@ -27,7 +27,7 @@ extension CompiledTransition {
 }
 
 extension TransitionTarget {
-  fileprivate var json: JSONValue {
+  fileprivate var json: JSON {
     .object([
       "name": .string(id.description), "parent": .integer(parent ?? -1),
       "inserted": .integer(operation == .insertion ? 1 : 0),
@@ -36,7 +36,7 @@ extension TransitionTarget {
 }
 
 extension Timing {
-  fileprivate var json: JSONValue {
+  fileprivate var json: JSON {
     .object([
       "start": .number(start), "end": .number(end),
       "perceivedEnd": .number(min(start + animation.logicalDuration / rate, end)),
@@ -46,7 +46,7 @@ extension Timing {
 }
 
 extension Timeline.Segment {
-  fileprivate func json(from source: String) -> JSONValue {
+  fileprivate func json(from source: String) -> JSON {
     .object([
       "source": .string(source), "timing": .integer(timing),
       "from": .numbers((0..<4).map { start[$0] }), "to": .numbers((0..<4).map { end[$0] }),

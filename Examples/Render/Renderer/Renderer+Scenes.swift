@@ -2,15 +2,24 @@ import TransitionKit
 import TransitionScenes
 
 /// A frame of a scene, and all that is needed to draw it.
-struct SceneDrawing<ID: Hashable & Sendable> {
-  typealias Item = SceneDrawList<ID>.Item
+public struct SceneDrawing<ID: Hashable & Sendable> {
+  public typealias Item = SceneDrawList<ID>.Item
 
-  let frame: SceneFrame<ID>
-  let list: SceneDrawList<ID>
+  public let frame: SceneFrame<ID>
+  public let list: SceneDrawList<ID>
   /// The pictures of old contents.
-  var pictures: [SceneSnapshot<ID>.Key: Canvas] = [:]
+  public var pictures: [SceneSnapshot<ID>.Key: Canvas] = [:]
   /// What the elements show.
-  let content: (SceneFrame<ID>.Element) -> SceneContent
+  public let content: (SceneFrame<ID>.Element) -> SceneContent
+
+  public init(
+    frame: SceneFrame<ID>, list: SceneDrawList<ID>,
+    pictures: [SceneSnapshot<ID>.Key: Canvas] = [:],
+    content: @escaping (SceneFrame<ID>.Element) -> SceneContent
+  ) {
+    (self.frame, self.list) = (frame, list)
+    (self.pictures, self.content) = (pictures, content)
+  }
 
   /// The colour of the content of an item at a point, in fractions of its size.
   func color(of item: Item) -> (Double, Double) -> Pixel {
@@ -22,7 +31,7 @@ struct SceneDrawing<ID: Hashable & Sendable> {
 
 extension Renderer {
   /// The picture of a scene. It keeps a picture for each item while it draws it, so that groups are exact.
-  func picture<ID>(of scene: SceneDrawing<ID>) -> Canvas {
+  public func picture<ID>(of scene: SceneDrawing<ID>) -> Canvas {
     var canvas = Canvas(width: width, height: height, filledWith: Renderer.background)
     draw(scene.list.items.indices, of: scene, onto: &canvas)
     return canvas
@@ -31,7 +40,7 @@ extension Renderer {
   /// The picture of an element with what is inside it and the old content over it, but without its own state.
   ///
   /// It has the size of the element. What is inside it has the overlay that it takes over from the element.
-  func snapshot<ID>(of id: ID, in scene: SceneDrawing<ID>) -> Canvas {
+  public func snapshot<ID>(of id: ID, in scene: SceneDrawing<ID>) -> Canvas {
     guard
       let item = scene.list.items.first(where: { $0.id == id }),
       let inverse = item.drawing.matrix.flattened.inverted()

@@ -1,19 +1,19 @@
 import TransitionKit
 
 /// Draws draw lists. It reads nothing else: this is what a host has to do.
-struct Renderer {
+public struct Renderer {
   /// The number of pixels in a point.
-  let scale: Double
-  let width: Int
-  let height: Int
+  public let scale: Double
+  public let width: Int
+  public let height: Int
   /// What the views show.
-  var cards: [ViewID: Card]
+  public var cards: [ViewID: Card]
   /// The matrix from the container to the points of the picture.
   var view = Transform.identity
 
-  static let background = Pixel(opaque: 0xDFE2EA)
+  public static let background = Pixel(opaque: 0xDFE2EA)
 
-  init(_ size: Size, scale: Double, cards: [ViewID: Card] = [:]) {
+  public init(_ size: Size, scale: Double, cards: [ViewID: Card] = [:]) {
     self.scale = scale
     self.cards = cards
     width = max(Int((size.width * scale).rounded()), 1)
@@ -25,7 +25,7 @@ struct Renderer {
   }
 
   /// The picture of a draw list.
-  func picture(of list: DrawList) -> Canvas {
+  public func picture(of list: DrawList) -> Canvas {
     var canvas = Canvas(width: width, height: height, filledWith: Renderer.background)
     // Groups that are open, from the outermost to the innermost, and what is drawn of them.
     var open: [(group: Int, canvas: Canvas)] = []

@@ -1,14 +1,14 @@
 import TransitionKit
 
 /// What a view shows: a screen with a header, a picture, lines of text and a button.
-struct Card {
+public struct Card: Sendable {
   let strong: Pixel
   let medium: Pixel
   let soft: Pixel
   let paper: Pixel
 
-  static let blue = Card(strong: 0x3451C6, medium: 0x8497EA, soft: 0xCDD6FA, paper: 0xF2F5FF)
-  static let orange = Card(strong: 0xB8460E, medium: 0xEF9A63, soft: 0xFAD6BD, paper: 0xFFF6EF)
+  public static let blue = Card(strong: 0x3451C6, medium: 0x8497EA, soft: 0xCDD6FA, paper: 0xF2F5FF)
+  public static let orange = Card(strong: 0xB8460E, medium: 0xEF9A63, soft: 0xFAD6BD, paper: 0xFFF6EF)
 
   private init(strong: UInt32, medium: UInt32, soft: UInt32, paper: UInt32) {
     self.strong = Pixel(opaque: strong)
@@ -35,7 +35,7 @@ struct Card {
 
 extension Pixel {
   /// A colour as it is written in CSS.
-  init(opaque number: UInt32) {
+  public init(opaque number: UInt32) {
     func channel(_ shift: UInt32) -> Float { Float(number >> shift & 0xFF) / 255 }
     self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
   }

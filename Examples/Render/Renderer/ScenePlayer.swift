@@ -1,16 +1,16 @@
 import TransitionScenes
 
 /// Plays the changes of a scene, and keeps pictures of old contents as long as they are shown: this is what a host has to do.
-struct ScenePlayer<ID: Hashable & Sendable> {
-  let animator: SceneAnimator<ID>
-  let renderer: Renderer
+public struct ScenePlayer<ID: Hashable & Sendable> {
+  public let animator: SceneAnimator<ID>
+  public let renderer: Renderer
   /// What the elements show.
-  let content: (SceneFrame<ID>.Element) -> SceneContent
+  public let content: (SceneFrame<ID>.Element) -> SceneContent
   /// The pictures of old contents that may still be shown.
-  private(set) var pictures: [SceneSnapshot<ID>.Key: Canvas] = [:]
+  public private(set) var pictures: [SceneSnapshot<ID>.Key: Canvas] = [:]
   private var list = SceneDrawList<ID>()
 
-  init(
+  public init(
     _ scene: Scene<ID>, renderer: Renderer,
     content: @escaping (SceneFrame<ID>.Element) -> SceneContent
   ) {
@@ -20,10 +20,10 @@ struct ScenePlayer<ID: Hashable & Sendable> {
   }
 
   /// What is shown now.
-  mutating func picture() -> Canvas { renderer.picture(of: drawing()) }
+  public mutating func picture() -> Canvas { renderer.picture(of: drawing()) }
 
   /// Makes another scene current. It keeps a picture of each content that fades out, as it is shown until now.
-  mutating func update(
+  public mutating func update(
     to scene: Scene<ID>, _ transaction: Transaction,
     using definition: TransitionDefinition<ID>? = nil
   ) {
@@ -35,7 +35,7 @@ struct ScenePlayer<ID: Hashable & Sendable> {
   }
 
   /// Moves the clock on, and drops the pictures that are no longer shown.
-  mutating func advance(to time: Double) {
+  public mutating func advance(to time: Double) {
     animator.advance(to: time)
     for key in animator.released { pictures[key] = nil }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TransitionKit
 
 /// What an element of a scene shows.
-enum SceneContent {
+public enum SceneContent: Sendable {
   /// Nothing by itself: the element only holds others.
   case clear
   case plain(UInt32)

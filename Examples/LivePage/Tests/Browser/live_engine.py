@@ -10,8 +10,8 @@ import re
 import struct
 import subprocess
 
+from live_person import HANDLE, PLAYER, expect  # which says where `frames` is
 from frames import export
-from live_person import HANDLE, PLAYER, expect
 from live_recipes import RECIPE_OF, RECIPES, TIMING, part
 
 CASES = pathlib.Path(__file__).with_name("live_cases.js")

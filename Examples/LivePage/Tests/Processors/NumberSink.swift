@@ -55,14 +55,14 @@ extension NumberSink {
   func add(_ state: PropertyState, _ name: @autoclosure () -> String) {
     for index in NumberSink.rest.indices {
       let (property, rest) = NumberSink.rest[index]
-      let vector = state.vector(of: property)
+      let vector = state.lanes(of: property)
       if vector == rest { continue }
       add(index, "number of the property \(property.name) of \(name())")
       add(vector, "\(property.name) of \(name())")
     }
   }
 
-  private static let rest = ViewProperty.allCases.map { ($0, PropertyState.rest.vector(of: $0)) }
+  private static let rest = ViewProperty.allCases.map { ($0, PropertyState.rest.lanes(of: $0)) }
 
   /// Adds what a draw list says of an item.
   func add(_ item: DrawList.Item, _ name: @autoclosure () -> String) {

@@ -1,9 +1,9 @@
 /// A colour whose red, green and blue are multiplied by its alpha.
-struct Pixel: Equatable {
-  var red: Float = 0
-  var green: Float = 0
-  var blue: Float = 0
-  var alpha: Float = 0
+public struct Pixel: Equatable, Sendable {
+  public var red: Float = 0
+  public var green: Float = 0
+  public var blue: Float = 0
+  public var alpha: Float = 0
 
   static func * (a: Pixel, factor: Float) -> Pixel {
     Pixel(
@@ -19,7 +19,7 @@ struct Pixel: Equatable {
   func over(_ below: Pixel) -> Pixel { alpha >= 1 ? self : self + below * (1 - alpha) }
 
   /// The largest difference of a channel.
-  func difference(from other: Pixel) -> Float {
+  public func difference(from other: Pixel) -> Float {
     max(
       abs(red - other.red), abs(green - other.green), abs(blue - other.blue),
       abs(alpha - other.alpha))
@@ -27,10 +27,10 @@ struct Pixel: Equatable {
 }
 
 /// A picture in memory, clear at first.
-struct Canvas {
-  let width: Int
-  let height: Int
-  var pixels: [Pixel]
+public struct Canvas: Sendable {
+  public let width: Int
+  public let height: Int
+  public internal(set) var pixels: [Pixel]
 
   init(width: Int, height: Int, filledWith pixel: Pixel = Pixel()) {
     self.width = width

@@ -1,18 +1,17 @@
 // Measures the work of the library for every frame and every transition, and peers and bounds in the same run.
 // Compare the ratios, because the speed of a machine changes.
 //
-//   swift run -c release benchmarks [--quick] [--json FILE] [--only PART]...
-//   swift run -c release benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
+//   swift run -c release --package-path Examples/Benchmarks benchmarks [--quick] [--json FILE] [--only PART]...
+//   swift run -c release --package-path Examples/Benchmarks benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
 //
 // The parts are curves, compiling, frames, drawing, playing, interrupting, pieces,
 // batches, scenes, controllers and contracts.
 
-import ExampleOutput
 import Foundation
 
 /// Exits with a message about an invalid command.
 func refuse(_ complaint: String) -> Never {
-  StandardOutput.complain(complaint, as: "benchmarks")
+  FileHandle.standardError.write(Data("benchmarks: \(complaint)\n".utf8))
   exit(64)
 }
 
@@ -67,5 +66,4 @@ for row in report.excesses {
 for row in report.memory where row.bytes > row.maximum {
   print("\(row.name): \(row.bytes) bytes, of \(row.maximum) allowed")
 }
-StandardOutput.check(of: "benchmarks")
 if !report.excesses.isEmpty || report.memory.contains(where: { $0.bytes > $0.maximum }) { exit(1) }

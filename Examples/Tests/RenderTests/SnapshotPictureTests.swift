@@ -1,8 +1,8 @@
+import ExampleRenderer
 import TransitionKit
 import TransitionScenes
 import XCTest
-
-@testable import render
+import render
 
 /// The pictures of old contents that the renderer of the examples keeps.
 final class SnapshotPictureTests: XCTestCase {

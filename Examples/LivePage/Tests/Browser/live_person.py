@@ -1,77 +1,22 @@
 """Uses the live page as a person does: by mouse and keys, in a browser of any kind."""
 
-import contextlib
 import json
+import pathlib
+import sys
 import time
 
-from chromium import Chromium
+# Browsers are driven as for the tests of the package.
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[4] / "Tests/Browser"))
+from chromium import Chromium  # noqa: E402
+from watched_chromium import WATCH, WatchedChromium  # noqa: E402, F401
 
 # What a strict server would send; NONCE is that of the page.
 POLICY = "default-src 'none'; script-src 'nonce-{0}' 'wasm-unsafe-eval'; style-src 'nonce-{0}'; img-src data: blob:"
-
-# Collects what goes wrong in the page.
-WATCH = """(() => {
-    window.wrongs = [];
-    const add = (text) => window.wrongs.push(String(text));
-    addEventListener("error", (event) => add(event.message));
-    addEventListener("unhandledrejection", (event) => add(event.reason));
-    addEventListener("securitypolicyviolation", (event) => add(`${event.violatedDirective} ${event.blockedURI}`));
-    const error = console.error;
-    console.error = (...values) => { add(values.join(" ")); error(...values); };
-    return true;
-})()"""
-
-# When the page can be used, in milliseconds after its navigation began.
-STOPWATCH = """Object.defineProperty(globalThis, "live", {
-    configurable: true,
-    set(value) {
-        window.interactiveAt = performance.now();
-        Object.defineProperty(globalThis, "live", { value, configurable: true, writable: true });
-    },
-});"""
 
 
 def expect(condition, message):
     if not condition:
         raise SystemExit(f"live page: {message}")
-
-
-class WatchedChromium(Chromium):
-    """A browser that also collects what the page and the browser complain of."""
-
-    def __init__(self):
-        super().__init__()
-        self.call("Log.enable")
-        self.call("Page.addScriptToEvaluateOnNewDocument", source=f"{WATCH}; {STOPWATCH}")
-
-    @contextlib.contextmanager
-    def in_new_page(self, start):
-        """The page that a page has opened, whose address has a start; it is closed at the end."""
-        end = time.monotonic() + 10
-        while True:
-            found = [target for target in self.call("Target.getTargets")["targetInfos"] if target["type"] == "page" and target["url"].startswith(start)]
-            if found:
-                break
-            expect(time.monotonic() < end, f"no page opens whose address starts with {start}")
-            time.sleep(0.05)
-        target = found[0]["targetId"]
-        session, self._session = self._session, self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        try:
-            for domain in ("Page", "Runtime", "Log"):
-                self.call(f"{domain}.enable")
-            yield self
-        finally:
-            self._session = session
-            self.call("Target.closeTarget", targetId=target)
-
-    def _next_message(self):
-        message = super()._next_message()
-        values = message.get("params", {})
-        if message.get("method") == "Runtime.consoleAPICalled" and values["type"] in ("error", "warning", "assert"):
-            self.errors.append(str([part.get("value", part.get("description")) for part in values["args"]]))
-        if message.get("method") == "Log.entryAdded" and values["entry"]["level"] in ("error", "warning"):
-            self.errors.append(f"{values['entry']['text']} {values['entry'].get('url', '')}")
-        return message
 
 
 class Person:
