@@ -1,7 +1,7 @@
 // A card of a list grows into the header of a screen about it, while the tab bar moves out at the edge.
 //
-//   swift run card-to-detail                   prints what each element does, and the frames
-//   swift run card-to-detail --format svg      writes a filmstrip, or an animated picture
+//   swift run --package-path Examples card-to-detail                   prints what each element does, and the frames
+//   swift run --package-path Examples card-to-detail --format svg      writes a filmstrip, or an animated picture
 //
 // Screens/Screens.swift has the two screens, and Screens/Definition.swift what each element does.
 

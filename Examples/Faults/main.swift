@@ -1,7 +1,7 @@
 // Prints a fault of each kind that lint finds, and its repair; given a folder, draws them into it, too.
 //
-//   swift run faults            fails unless each fault is found, and no repair has a warning
-//   swift run faults pictures   also writes pictures/jump-at-start.svg and so on
+//   swift run --package-path Examples faults            fails unless each fault is found, and no repair has a warning
+//   swift run --package-path Examples faults pictures   also writes pictures/jump-at-start.svg and so on
 
 import ExampleOutput
 import Foundation

@@ -1,6 +1,6 @@
 // Film strips of windows whose transitions are interrupted: pages that lie side by side stay together.
 //
-//   swift run interrupted-windows FOLDER     writes them as SVG
+//   swift run --package-path Examples interrupted-windows FOLDER     writes them as SVG
 
 import ExampleOutput
 import Foundation

@@ -8,7 +8,8 @@ let controllers = Target.Dependency.product(name: "TransitionControllers", packa
 let lint = Target.Dependency.product(name: "TransitionLint", package: "TransitionKit")
 let export = Target.Dependency.product(name: "TransitionExport", package: "TransitionKit")
 // Random cases. Its names are no part of the public API.
-let testSupport = Target.Dependency.product(name: "_TransitionTestSupport", package: "TransitionKit")
+let testSupport = Target.Dependency.product(
+  name: "_TransitionTestSupport", package: "TransitionKit")
 
 let package = Package(
   name: "LivePage",

@@ -1,7 +1,7 @@
 // A modal card with two heights over a list that recedes. The cover of an album flies from the list into the card. Then a
 // finger drags the card: to its greater height, almost away, and away. Frames and events.
 //
-//   swift run modal-card
+//   swift run --package-path Examples modal-card
 //
 // Screens.swift has the two screens and the transition.
 

@@ -1,7 +1,7 @@
 // A push and a pop with a custom transition, as frames with the events of the controller between them. At last a pop
 // interrupts a push.
 //
-//   swift run push-and-pop
+//   swift run --package-path Examples push-and-pop
 
 import ExampleFrames
 import ExampleOutput

@@ -1,7 +1,7 @@
 // A list in a terminal: rows are inserted, removed and shuffled, and every key interrupts what is running.
 //
-//   swift run scene-list [--seconds N]     plays until q is pressed, or for a time
-//   swift run scene-list --frames          prints a run that is always the same as a table
+//   swift run --package-path Examples scene-list [--seconds N]     plays until q is pressed, or for a time
+//   swift run --package-path Examples scene-list --frames          prints a run that is always the same as a table
 //
 // ListScene.swift has what the library is used for, and Drawing.swift reads its frames.
 

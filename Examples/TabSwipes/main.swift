@@ -1,6 +1,6 @@
 // Tabs above a tab bar, which is an element of the window: they are selected, and swiped with a finger. Frames and events.
 //
-//   swift run tab-swipes
+//   swift run --package-path Examples tab-swipes
 
 import ExampleFrames
 import ExampleOutput

@@ -1,8 +1,8 @@
 // Every built-in transition of screens, there and back, as a few frames with the events of the controller.
 //
-//   swift run transition-catalogue             prints all of them
-//   swift run transition-catalogue push-top    prints one
-//   swift run transition-catalogue --list      prints the names
+//   swift run --package-path Examples transition-catalogue             prints all of them
+//   swift run --package-path Examples transition-catalogue push-top    prints one
+//   swift run --package-path Examples transition-catalogue --list      prints the names
 
 import ExampleFrames
 import ExampleOutput

@@ -8,7 +8,8 @@ public struct Card: Sendable {
   let paper: Pixel
 
   public static let blue = Card(strong: 0x3451C6, medium: 0x8497EA, soft: 0xCDD6FA, paper: 0xF2F5FF)
-  public static let orange = Card(strong: 0xB8460E, medium: 0xEF9A63, soft: 0xFAD6BD, paper: 0xFFF6EF)
+  public static let orange = Card(
+    strong: 0xB8460E, medium: 0xEF9A63, soft: 0xFAD6BD, paper: 0xFFF6EF)
 
   private init(strong: UInt32, medium: UInt32, soft: UInt32, paper: UInt32) {
     self.strong = Pixel(opaque: strong)

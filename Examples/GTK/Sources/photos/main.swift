@@ -5,8 +5,8 @@ import GTKHost
 
 // Photos that open to a page and are dragged away, tabs, and a sheet. Everything can be interrupted, by a pointer or with the keyboard.
 //
-//   swift run photos               opens a window
-//   swift run photos FOLDER        writes pictures of a few moments into a folder, and ends
+//   swift run --package-path Examples/GTK photos               opens a window
+//   swift run --package-path Examples/GTK photos FOLDER        writes pictures of a few moments into a folder, and ends
 
 guard let application = Application("Photos", width: 390, height: 700), let gallery = try Gallery(),
   let view = gallery.host?.view

@@ -18,7 +18,9 @@ final class LiveTransition: LiveObject {
   /// Appends the value of each track at a time: four words each.
   func sample(at time: Double, into output: WordBuffer) {
     compiled.timeline.sample(at: time, into: &frame)
-    for track in compiled.timeline.tracks { output.append(componentsOf: frame[track.view][track.property]) }
+    for track in compiled.timeline.tracks {
+      output.append(componentsOf: frame[track.view][track.property])
+    }
   }
 
   /// Appends the value and the velocity of each track at a time: eight words each.

@@ -141,7 +141,7 @@ final class LiveSceneTests: XCTestCase {
         ])))
     live.update(try SceneChangeWords(&reader))
     XCTAssertEqual(
-      live.plan.json { $0.number }.text(),
+      live.plan.json { $0.number }.text,
       """
       [{"change":"flies","id":2,"partner":1,"reason":"matched"},\
       {"change":"becomes","id":1,"partner":2,"reason":"matched"},\

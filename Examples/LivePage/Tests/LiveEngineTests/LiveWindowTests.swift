@@ -86,7 +86,7 @@ final class LiveWindowTests: XCTestCase {
     let live = LiveWindow(try LiveScreens.words(hasTabs: true))
     try live.perform(.push, 1, detent: 0, style(1))
     XCTAssertEqual(
-      live.state.text(),
+      live.state.text,
       """
       {"progress":null,\
       "stack":[{"appearance":"disappearing","detent":-1,"presented":0,"screen":0},\
