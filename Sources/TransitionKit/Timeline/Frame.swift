@@ -6,8 +6,8 @@ extension Timeline {
 
     let layout: FrameLayout
     var stage: Stage
-    /// The properties that are written, in the slots of the layout.
-    package internal(set) var values: [SIMD4<Double>]
+    /// The value of each track, in the order of ``Timeline/tracks``: what views are left with once the transition is over.
+    public internal(set) var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
     /// The views that are gone although the transition continues.

@@ -23,8 +23,8 @@ final class LivePlayer: LiveObject {
   func measure(into output: WordBuffer) {
     animator.sample(into: &frame)
     for track in animator.compiled.timeline.tracks {
-      output.append(componentsOf: frame[track.view][track.property])
-      output.append(componentsOf: animator.velocity(of: track.view, track.property))
+      output.append(frame[track.view][track.property])
+      output.append(animator.velocity(of: track.view, track.property))
     }
   }
 
@@ -46,7 +46,7 @@ final class LivePlayer: LiveObject {
 
 extension WordBuffer {
   /// Appends four components, of which missing ones are zero.
-  func append(componentsOf value: PropertyValue) {
+  fileprivate func append(_ value: PropertyValue) {
     for index in 0..<4 {
       append(value.components.indices.contains(index) ? value.components[index] : 0)
     }

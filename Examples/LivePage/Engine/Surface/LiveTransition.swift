@@ -18,16 +18,14 @@ final class LiveTransition: LiveObject {
   /// Appends the value of each track at a time: four words each.
   func sample(at time: Double, into output: WordBuffer) {
     compiled.timeline.sample(at: time, into: &frame)
-    for track in compiled.timeline.tracks {
-      output.append(componentsOf: frame[track.view][track.property])
-    }
+    for index in frame.values.indices { output.append(frame.values[index]) }
   }
 
   /// Appends the value and the velocity of each track at a time: eight words each.
   func measure(at time: Double, into output: WordBuffer) {
     compiled.timeline.sample(at: time, into: &frame)
-    for track in compiled.timeline.tracks {
-      output.append(componentsOf: frame[track.view][track.property])
+    for (index, track) in compiled.timeline.tracks.enumerated() {
+      output.append(frame.values[index])
       output.append(compiled.timeline.velocity(of: track, at: time))
     }
   }

@@ -51,7 +51,7 @@ extension NumberSink {
       add(view.order, "order of \(view.id)")
       add(view.region, "region of \(view.id)")
     }
-    for (index, value) in frame.writtenValues.enumerated() { add(value, "value \(index)") }
+    for index in frame.values.indices { add(frame.values[index], "value \(index)") }
   }
 
   func add(_ list: DrawList) {
