@@ -7,6 +7,7 @@ let scenes = Target.Dependency.product(name: "TransitionScenes", package: "Trans
 let controllers = Target.Dependency.product(name: "TransitionControllers", package: "TransitionKit")
 let lint = Target.Dependency.product(name: "TransitionLint", package: "TransitionKit")
 let export = Target.Dependency.product(name: "TransitionExport", package: "TransitionKit")
+let web = Target.Dependency.product(name: "TransitionWeb", package: "TransitionKit")
 
 let package = Package(
   name: "Examples",
@@ -24,7 +25,7 @@ let package = Package(
     .executableTarget(
       name: "custom-transitions", dependencies: [kit, "ExampleOutput"], path: "CustomTransitions"),
     .executableTarget(
-      name: "modifiers", dependencies: ["ExampleOutput", export, kit, lint], path: "Modifiers"),
+      name: "modifiers", dependencies: ["ExampleOutput", export, kit, web], path: "Modifiers"),
     // A fault of each kind that lint finds, and its repair: what the guide to diagnostics shows.
     .executableTarget(name: "faults", dependencies: ["ExampleOutput", kit, lint], path: "Faults"),
     .executableTarget(name: "curves", dependencies: [kit, "ExampleOutput"], path: "Curves"),

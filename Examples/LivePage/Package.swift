@@ -7,6 +7,8 @@ let scenes = Target.Dependency.product(name: "TransitionScenes", package: "Trans
 let controllers = Target.Dependency.product(name: "TransitionControllers", package: "TransitionKit")
 let lint = Target.Dependency.product(name: "TransitionLint", package: "TransitionKit")
 let export = Target.Dependency.product(name: "TransitionExport", package: "TransitionKit")
+let web = Target.Dependency.product(name: "TransitionWeb", package: "TransitionKit")
+let lottie = Target.Dependency.product(name: "TransitionLottie", package: "TransitionKit")
 // Random cases. Its names are no part of the public API.
 let testSupport = Target.Dependency.product(
   name: "_TransitionTestSupport", package: "TransitionKit")
@@ -20,7 +22,8 @@ let package = Package(
   targets: [
     // The engine behind numbers and texts, as a page calls it in WebAssembly.
     .target(
-      name: "LiveEngine", dependencies: [controllers, export, kit, lint, scenes], path: "Engine"),
+      name: "LiveEngine", dependencies: [controllers, export, kit, lint, lottie, scenes, web],
+      path: "Engine"),
     .executableTarget(
       name: "live-page", dependencies: ["LiveEngine", export, kit], path: "Program"),
     // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.

@@ -6,7 +6,9 @@ extension Timeline {
 
     let layout: FrameLayout
     var stage: Stage
-    /// The value of each track, in the order of ``Timeline/tracks``: what views are left with once the transition is over.
+    /// The value of each track, in the order of ``Timeline/tracks``; after the end, what it leaves.
+    ///
+    /// Colours are premultiplied, as those of ``Timeline/value(of:at:)``.
     public internal(set) var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
