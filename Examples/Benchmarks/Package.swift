@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "TransitionKit", package: "TransitionKit"),
         .product(name: "TransitionLint", package: "TransitionKit"),
         .product(name: "TransitionScenes", package: "TransitionKit"),
+        .product(name: "_TransitionTestSupport", package: "TransitionKit"),
       ],
       path: "Program"),
   ],

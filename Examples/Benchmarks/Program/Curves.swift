@@ -1,5 +1,6 @@
 import BenchmarkPeers
 import TransitionKit
+import TransitionTestSupport
 
 /// Times in 0...1 at regular distances, out of order, because branch predictors learn an order.
 let unitTimes: [Double] = (0..<1024).map { (Double(($0 * 389) % 1024) + 0.5) / 1024 }
@@ -15,12 +16,12 @@ extension Report {
         startControlPoint: Point(x: p.0, y: p.1), endControlPoint: Point(x: p.2, y: p.3))
       var peer = peerBezier(p.0, p.1, p.2, p.3)
       addMotion(
-        "bezier with velocity, \(name)", effort, { curve.motion(at: $0) },
+        "bezier with velocity, \(name)", effort, { curve.valueAndVelocity(at: $0) },
         "Newton's method", { peerBezierMotion(&peer, $0) })
     }
     let spring = Spring(mass: 1, stiffness: 300, damping: 20)
     addMotion(
-      "spring with velocity", effort, { spring.motion(at: $0) },
+      "spring with velocity", effort, { spring.valueAndVelocity(at: $0) },
       "the textbook", { peerSpringMotion(1, 300, 20, $0) })
   }
 

@@ -1,6 +1,10 @@
 // The functions of JavaScript that the host calls. An element of the page is a number, and 0 is none. Texts are UTF-8.
 
+#ifdef __wasm__
 #define FROM_PAGE(name) __attribute__((import_module("page"), import_name(name)))
+#else
+#define FROM_PAGE(name)
+#endif
 
 typedef const unsigned char *page_text;
 
