@@ -1,7 +1,7 @@
-"""Checks the live page in Chromium, WebKit and Firefox: usage: live.py PAGE GALLERY CASES SCENES SHAPES AXE_MIN_JS [--pictures FOLDER] [--only NAME...]
+"""Checks the live page in browsers: usage: live.py PAGE GALLERY CASES SCENES SHAPES AXE_MIN_JS --parts PART... [-- [--pictures FOLDER] [--only NAME...]]
 
 The engine of the page against the native one, every control as a person uses it, accessibility, layout, and speed. Each check
-prints what it measured. NAME is that of a function below or of a check of a part.
+prints what it measured. PART is chromium, firefox, webkit or tasks. NAME is that of a function below or of a check of a part.
 """
 
 import argparse
@@ -10,6 +10,7 @@ import contextlib
 import functools
 import http.server
 import os
+import sys
 import threading
 import time
 
@@ -33,6 +34,7 @@ from firefox import Firefox
 from live_person import Person, WatchedChromium, expect
 from webkit import WebKit
 
+PARTS = ["chromium", "firefox", "webkit", "tasks"]
 SOME_CASES = 1000
 CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_looks.CHECKS, *live_shapes.CHECKS, *live_sequences.CHECKS]
 
@@ -102,6 +104,14 @@ def speed(options):
         return live_engine.measure_speed(person)
 
 
+def storms(options):
+    with WatchedChromium() as browser:
+        browser.resize(*live_layout.SIZES["desktop"])
+        person = Person(browser, f"file://{options.page}")
+        person.open()
+        return live_feel.storming(person)
+
+
 def long_tasks(options):
     """Alone, too."""
     with WatchedChromium() as browser:
@@ -112,6 +122,9 @@ def long_tasks(options):
 def controls(person, run):
     before = person.count
     for check in CONTROLS:
+        # A storm of taps takes seconds, and has a browser of its own in `tasks`.
+        if check is live_feel.storming and not person.is_simple:
+            continue
         run(check.__name__, lambda: check(person))
     return person.count - before
 
@@ -153,20 +166,25 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("page", "gallery", "cases", "scenes", "shapes", "axe"):
         parser.add_argument(name)
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
     parser.add_argument("--pictures")
     parser.add_argument("--only", nargs="+")
-    options = parser.parse_args()
+    options = parser.parse_args([word for word in sys.argv[1:] if word != "--"])
     print("the live page")
     report = Report(options.only)
     # All mostly wait for what the page shows, so they do it at one time.
     with concurrent.futures.ThreadPoolExecutor() as engines:
-        others = [engines.submit(in_driven, name, kind, options, report) for name, kind in (("WebKit", WebKit), ("Firefox", Firefox))]
-        in_chromium(options, report)
+        others = [engines.submit(in_driven, kind.__name__, kind, options, report) for kind in (WebKit, Firefox) if kind.__name__.lower() in options.parts]
+        if "chromium" in options.parts:
+            in_chromium(options, report)
         for other in others:
             other.result()
-    report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
-    report.run("speed", lambda: speed(options), "Chromium")
-    report.run("long_tasks", lambda: long_tasks(options), "Chromium")
+    if "chromium" in options.parts:
+        report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
+        report.run("speed", lambda: speed(options), "Chromium")
+    if "tasks" in options.parts:
+        report.run("storming", lambda: storms(options), "Chromium")
+        report.run("long_tasks", lambda: long_tasks(options), "Chromium")
 
 
 if __name__ == "__main__":
