@@ -23,7 +23,9 @@ let package = Package(
     // The engine behind numbers and texts, as a page calls it in WebAssembly.
     .target(
       name: "LiveEngine", dependencies: [controllers, export, kit, lint, lottie, scenes, web],
-      path: "Engine"),
+      path: "Engine",
+      // Its tests see into it in a release build, too.
+      swiftSettings: [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
     .executableTarget(
       name: "live-page", dependencies: ["LiveEngine", export, kit], path: "Program"),
     // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.
