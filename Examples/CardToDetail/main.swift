@@ -6,7 +6,6 @@
 // Screens/Screens.swift has the two screens, and Screens/Definition.swift what each element does.
 
 import CardToDetailScreens
-import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionScenes
@@ -23,13 +22,9 @@ do {
     printPlan()
     printFrames()
   }
-  StandardOutput.check(of: "card-to-detail")
 } catch let error as UsageError {
-  StandardOutput.complain(error.message, as: "card-to-detail")
+  FileHandle.standardError.write(Data("card-to-detail: \(error.message)\n".utf8))
   exit(64)
-} catch {
-  StandardOutput.complain("cannot write: \(error.localizedDescription)", as: "card-to-detail")
-  exit(StandardOutput.failure)
 }
 
 /// Writes a document to the file of the options, or to standard output.

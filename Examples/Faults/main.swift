@@ -3,13 +3,12 @@
 //   swift run --package-path Examples faults            fails unless each fault is found, and no repair has a warning
 //   swift run --package-path Examples faults pictures   also writes pictures/jump-at-start.svg and so on
 
-import ExampleOutput
 import Foundation
 import TransitionKit
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.count > 1 || arguments.first?.hasPrefix("-") == true {
-  StandardOutput.complain("usage: faults [FOLDER]", as: "faults")
+  complain("usage: faults [FOLDER]")
   exit(64)
 }
 let folder = arguments.first.map { URL(fileURLWithPath: $0) }
@@ -20,23 +19,20 @@ for fault in Fault.all {
   print("\(name)")
   for finding in fault.fault.findings { print("  \(finding)") }
   if !fault.fault.findings.contains(where: { $0.kind == fault.kind }) {
-    StandardOutput.complain("the fault \(name) is not found", as: "faults")
+    complain("the fault \(name) is not found")
     isWrong = true
   }
   let rest = fault.repair.findings.filter { $0.severity == .warning || $0.kind == fault.kind }
   for finding in rest {
-    StandardOutput.complain("the repair of \(name) has a fault: \(finding)", as: "faults")
+    complain("the repair of \(name) has a fault: \(finding)")
     isWrong = true
   }
   guard let folder else { continue }
-  do {
-    try Data(fault.drawing.utf8).write(to: folder.appendingPathComponent("\(name).svg"))
-  } catch {
-    StandardOutput.complain(
-      "cannot write \(name).svg: \(error.localizedDescription)", as: "faults")
-    exit(StandardOutput.failure)
-  }
+  try Data(fault.drawing.utf8).write(to: folder.appendingPathComponent("\(name).svg"))
 }
-
-StandardOutput.check(of: "faults")
 exit(isWrong ? 1 : 0)
+
+/// Writes a line to standard error.
+func complain(_ message: String) {
+  FileHandle.standardError.write(Data("faults: \(message)\n".utf8))
+}

@@ -2,14 +2,13 @@
 //
 //   swift run --package-path Examples interrupted-windows FOLDER     writes them as SVG
 
-import ExampleOutput
 import Foundation
 import TransitionControllers
 import TransitionKit
 import TransitionScenes
 
 guard CommandLine.arguments.count == 2 else {
-  StandardOutput.complain("a folder is missing", as: "interrupted-windows")
+  FileHandle.standardError.write(Data("interrupted-windows: a folder is missing\n".utf8))
   exit(64)
 }
 let folder = URL(fileURLWithPath: CommandLine.arguments[1])

@@ -1,7 +1,6 @@
 // Renders the frames of a transition as PNG files. `render swing --output frames` writes frames/000.png and so on, and so
 // does `render --scene list --output frames` for a change of a scene.
 
-import ExampleOutput
 import ExampleRenderer
 import Foundation
 import TransitionKit
@@ -18,13 +17,9 @@ do {
     print("transitions: " + transitions.map(\.key).joined(separator: ", "))
     print("scenes: " + sceneExamples.map(\.key).joined(separator: ", "))
   }
-  StandardOutput.check(of: "render")
 } catch let error as UsageError {
-  StandardOutput.complain(error.message, as: "render")
+  FileHandle.standardError.write(Data("render: \(error.message)\n".utf8))
   exit(64)
-} catch {
-  StandardOutput.complain("cannot write a picture: \(error.localizedDescription)", as: "render")
-  exit(StandardOutput.failure)
 }
 
 /// Plays a transition frame by frame, and writes each as a file.

@@ -1,4 +1,3 @@
-import ExampleFrames
 import ExampleTerminal
 import TransitionKit
 import TransitionScenes

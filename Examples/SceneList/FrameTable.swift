@@ -1,4 +1,4 @@
-import ExampleFrames
+import ExampleTerminal
 import Foundation
 import TransitionKit
 import TransitionScenes

@@ -1,4 +1,3 @@
-import ExampleOutput
 import Foundation
 import TransitionKit
 
@@ -31,29 +30,28 @@ public struct LiveProgram {
     }
     if printsFrames {
       printFrames(seconds)
-      StandardOutput.check(of: name)
     } else {
       play(makePlayer, seconds: seconds ?? .infinity)
     }
   }
 
-  private func play(_ makePlayer: (Size) -> some LivePlayer, seconds: Double) {
+  /// Plays in the terminal until q is pressed, or for a time.
+  public func play(_ makePlayer: (Size) -> some LivePlayer, seconds: Double = .infinity) {
     guard let terminal = Terminal() else {
-      refuse("standard input and output must be a terminal; --frames prints a table instead")
+      refuse("standard input and output must be a terminal")
     }
     do {
       try terminal.enter()
       defer { terminal.leave() }
       try terminal.play(makePlayer, seconds: seconds)
     } catch {
-      StandardOutput.complain("the terminal is gone", as: name)
-      exit(StandardOutput.failure)
+      refuse("the terminal is gone")
     }
   }
 
   /// Exits with a message about an invalid command.
-  private func refuse(_ complaint: String) -> Never {
-    StandardOutput.complain(complaint, as: name)
+  public func refuse(_ complaint: String) -> Never {
+    FileHandle.standardError.write(Data("\(name): \(complaint)\n".utf8))
     exit(64)
   }
 }

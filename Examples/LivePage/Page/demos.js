@@ -225,7 +225,7 @@ class CardDemo extends SceneSession {
 class StackDemo extends WindowSession {
   constructor(options) {
     super(options);
-    this.sources = ["Examples/PushAndPop/main.swift"];
+    this.sources = ["Examples/Tour/Push.swift"];
     this.hint = "Tap a row. Drag back from anywhere, and push again before it has landed.";
     const styles = [[1, "Push"], [2, "Side by side"], [3, "Cover"], [5, "Dissolve"], ...(this.recipe ? [[8, "My transition"]] : [])];
     this.style = this.recipe ? 8 : 1;
@@ -276,7 +276,7 @@ class StackDemo extends WindowSession {
 class TabsDemo extends WindowSession {
   constructor(options) {
     super(options);
-    this.sources = ["Examples/TabSwipes/main.swift"];
+    this.sources = ["Examples/Tour/Tabs.swift"];
     this.hint = "Swipe, or tap the bar. Swipe back before it has arrived.";
     this.names = ["Home", "Search", "Library"];
     this.style = 2;
@@ -338,7 +338,7 @@ class TabsDemo extends WindowSession {
 class SheetDemo extends WindowSession {
   constructor(options) {
     super(options);
-    this.sources = ["Examples/ModalCard/Screens.swift", "Examples/ModalCard/main.swift"];
+    this.sources = ["Examples/Tour/Card.swift"];
     this.hint = "Drag the sheet up, down, or away. Throw it.";
     this.actions = [
       { id: "sheet", label: "Sheet", run: () => this.show(1) },

@@ -172,7 +172,7 @@ def card_demo(person):
 
 def stack_demo(person):
     begin(person, "stack")
-    code_says(person, "// Examples/PushAndPop/main.swift", "TransitionController(ScreenStack([")
+    code_says(person, "// Examples/Tour/Push.swift", "TransitionController(ScreenStack([")
     press(person, "push", "push")
     press(person, "pop", "pop")
     for style in person.js("[...document.querySelectorAll('#demo-panel button')].map(({ id }) => id).filter((id) => id.startsWith('demo-style'))"):
@@ -197,7 +197,7 @@ def stack_demo(person):
 
 def tabs_demo(person):
     begin(person, "tabs")
-    code_says(person, "// Examples/TabSwipes/main.swift", "TabSelection([")
+    code_says(person, "// Examples/Tour/Tabs.swift", "TabSelection([")
     for tab in (1, 2, 0):
         press(person, f"tab{tab}", f"tab {tab}")
         person.expect(person.is_pressed(f"#demo-tab{tab}"), f"tab {tab} is not selected")
@@ -216,7 +216,7 @@ def tabs_demo(person):
 
 def sheet_demo(person):
     begin(person, "sheet")
-    code_says(person, "// Examples/ModalCard/Screens.swift", "// Examples/ModalCard/main.swift", ".card(detents:")
+    code_says(person, "// Examples/Tour/Card.swift", ".card(detents:")
     top = "Math.min(...[...document.querySelectorAll('#demo .piece:has(.look-handle)')].map((piece) => piece.getBoundingClientRect().top))"
     medium = person.js(top)
     press(person, "large", "large")

@@ -1,4 +1,3 @@
-import TransitionKit
 import TransitionScenes
 
 /// Where an element is on screen, with the effects of everything that it is in.

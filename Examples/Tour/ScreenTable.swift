@@ -1,10 +1,9 @@
+import ExampleTerminal
 import Foundation
 import TransitionControllers
-import TransitionKit
-import TransitionScenes
 
 /// Prints what a window shows as a table, with the events of its controllers between the frames.
-public final class ScreenTable {
+final class ScreenTable {
   private let window: ScreenWindow
   private let elements: Set<String>
   private var printed: SceneFrame<ScreenElementID>?
@@ -13,13 +12,13 @@ public final class ScreenTable {
   /// Prints the head of a table.
   ///
   /// - Parameter elements: the local ids of elements that are printed, besides the screens.
-  public init(_ window: ScreenWindow, elements: Set<String> = []) {
+  init(_ window: ScreenWindow, elements: Set<String> = []) {
     (self.window, self.elements) = (window, elements)
     print(" time  from back to front       x       y   width  height  opacity")
   }
 
   /// Prints the events of a controller from now on, and its screens. First come the events that led to what is on screen.
-  public func follow<State>(_ controller: TransitionController<State>, showsScreens: Bool = true) {
+  func follow<State>(_ controller: TransitionController<State>, showsScreens: Bool = true) {
     if showsScreens {
       names.append { id in controller.screen(of: id).map { "\($0)" } }
     }
@@ -27,12 +26,12 @@ public final class ScreenTable {
   }
 
   /// The seconds until nothing moves.
-  public var remainingTime: Double { window.settlingTime - window.clockTime }
+  var remainingTime: Double { window.settlingTime - window.clockTime }
 
   /// Prints frames until nothing moves, or for a number of seconds.
   ///
   /// - Parameter interval: the seconds from one frame to the next.
-  public func printFrames(for seconds: Double = .infinity, every interval: Double = 0.1) {
+  func printFrames(for seconds: Double = .infinity, every interval: Double = 0.1) {
     let start = window.clockTime
     printFrame()
     var count = 0
@@ -44,7 +43,7 @@ public final class ScreenTable {
   }
 
   /// Prints what the window shows now, after the events that lead to it. A frame like the last one is not repeated.
-  public func printFrame() {
+  func printFrame() {
     let frame = window.frame
     if let printed, printed == frame { return }
     printed = frame
@@ -60,6 +59,33 @@ public final class ScreenTable {
           + String(format: " %8.2f", shown.opacity) + note(on: shown.element))
       time = "       "
     }
+  }
+
+  /// Drags evenly with a finger for 0.4 s, prints the frames meanwhile, and lets go.
+  ///
+  /// - Parameters:
+  ///   - distance: how far the finger moves.
+  ///   - velocity: that of the finger when it lets go, in points a second.
+  func drag<State>(
+    _ controller: TransitionController<State>, _ policy: InteractionPolicy, by distance: Point,
+    velocity: Point = .zero
+  ) {
+    func sample(_ fraction: Double) -> GestureSample {
+      GestureSample(
+        time: fraction * 0.4,
+        translation: Point(x: distance.x * fraction, y: distance.y * fraction),
+        velocity: fraction < 1 ? Point(x: distance.x / 0.4, y: distance.y / 0.4) : velocity)
+    }
+    guard let drag = controller.beginInteraction(policy, at: sample(0)) else {
+      return print("       no gesture begins")
+    }
+    for step in 1...4 {
+      drag.change(sample(Double(step) / 4))
+      printFrame()
+    }
+    print("       let go")
+    let decision = drag.end(sample(1)).map { "\($0)" } ?? "it had ended"
+    print("       the policy decides: \(decision)")
   }
 
   private func name(of id: ScreenElementID) -> String? {

@@ -1,5 +1,4 @@
 import TransitionControllers
-import TransitionKit
 
 /// A key that is held down as a finger that drags.
 ///

@@ -1,6 +1,4 @@
 import TransitionControllers
-import TransitionKit
-import TransitionScenes
 
 /// What is in the window: the tabs with their bar, and sheets over them.
 enum RootScreen: ScreenContent, CustomStringConvertible {

@@ -1,8 +1,5 @@
-import ExampleFrames
 import ExampleTerminal
 import TransitionControllers
-import TransitionKit
-import TransitionScenes
 
 extension Canvas {
   /// Draws the window of a navigation.

@@ -1,6 +1,5 @@
 import ExampleTerminal
 import TransitionControllers
-import TransitionKit
 
 /// The navigation on a clock.
 struct NavigatorPlayer: LivePlayer {

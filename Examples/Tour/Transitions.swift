@@ -1,6 +1,45 @@
-// The transitions of Documentation/Custom-Transitions.md.
+// The transitions of Documentation/Custom-Transitions.md, and the frames that they become.
 
+import Foundation
 import TransitionKit
+
+func showTransitions() {
+  show("lift: the pushed view rises, and the other one sinks back and darkens", .lift)
+  show("lateFade: the views slide, and only then the new one fades in", .lateFade)
+  show("edge: both views move up, by a handler for each edge", .mirrored(push: .edge(.bottom)))
+  show("tip: both views tip over", .tip)
+  show("trapdoor: the old view falls, and uncovers the new one", .trapdoor)
+  show(
+    "trapdoor with a slide: the old view falls while both slide",
+    .trapdoor.combined(with: .slide))
+}
+
+/// Prints what a transition changes of each view, from back to front, and what the compiler says of it.
+private func show(_ title: String, _ transition: NavigationTransition) {
+  print("\(title)\n")
+  let container = Container(size: Size(width: 390, height: 844))
+  for operation in NavigationTransition.Operation.allCases {
+    let compiled = transition.compile(for: operation, in: container)
+    print(" time  \(operation), from back to front")
+    for frame in compiled.timeline.frames(perSecond: 10) {
+      var time = String(format: "%5.2f  ", frame.time)
+      for view in frame.drawingOrder {
+        let state = frame[view]
+        let written = state.written.map { "\($0) \(rounded(state[$0]))" }.joined(separator: "  ")
+        print(time + "\(view)".padding(toLength: 13, withPad: " ", startingAt: 0) + written)
+        time = "       "
+      }
+    }
+    for conflict in compiled.conflicts { print("       · \(conflict)") }
+    for diagnostic in compiled.diagnostics { print("       · \(diagnostic)") }
+    print()
+  }
+}
+
+/// The components of a value with two decimals at most.
+private func rounded(_ value: PropertyValue) -> PropertyValue {
+  PropertyValue(value.components.map { ($0 * 100).rounded() / 100 })
+}
 
 extension NavigationTransition {
   /// The pushed view rises over the origin, which sinks back a little.

@@ -1,7 +1,8 @@
-import ExampleFrames
+// Sheets over tabs, with a stack of pages in each tab, and a gesture for each. Navigator/Navigation.swift has what the library is used
+// for, and Navigator/Drawing.swift reads its frames for a terminal.
+
 import ExampleTerminal
 import TransitionControllers
-import TransitionKit
 
 /// A run that is always the same, as a table of frames with the keys and the events between them.
 struct FrameScript {
@@ -19,8 +20,8 @@ struct FrameScript {
     (0..<count).map { (time + Double($0) / 10, [.character(" ")]) }
   }
 
-  /// Prints the frames of a number of seconds, ten a second as long as anything moves.
-  func printFrames(seconds: Double) {
+  /// Prints the frames of 13 seconds, ten a second as long as anything moves.
+  func printFrames() {
     print("Screens as rectangles in columns and half lines.\n")
     let size = Size(width: 80, height: 48)
     var player = NavigatorPlayer(size: size, tabs: tabs)
@@ -32,7 +33,7 @@ struct FrameScript {
       if let stack = navigation.stacks[tab] { table.follow(stack) }
     }
     var wasIdle = false
-    for step in 0...Int(min(seconds, 1e6) * 10) {
+    for step in 0...130 {
       let keys = Self.script.filter { Int(($0.time * 10).rounded()) == step }.flatMap { $0.keys }
       for key in keys {
         print("       key: \(name(of: key))")

@@ -1,5 +1,6 @@
+// Every transition of screens that the library has, there and back, after each quarter of its time.
+
 import TransitionControllers
-import TransitionKit
 
 /// A transition of the library, with a name.
 struct CatalogueItem {
@@ -22,5 +23,19 @@ struct CatalogueItem {
     _ name: String, _ transition: (Edge) -> ScreenTransition
   ) -> [CatalogueItem] {
     Edge.allCases.map { CatalogueItem(name: "\(name)-\($0)", transition: transition($0)) }
+  }
+
+  /// Prints the transition and its reverse.
+  func show() {
+    print("\(name)\n")
+    let window = ScreenWindow(size: Size(width: 390, height: 844))
+    let navigation = TransitionController(ScreenStack(["first"]), in: window) { _ in transition }
+    let table = ScreenTable(window)
+    table.follow(navigation)
+    if presents { navigation.present("second") } else { navigation.push("second") }
+    table.printFrames(every: table.remainingTime / 4)
+    if presents { navigation.dismiss() } else { navigation.pop() }
+    table.printFrames(every: table.remainingTime / 4)
+    print()
   }
 }

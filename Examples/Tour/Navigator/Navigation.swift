@@ -1,7 +1,6 @@
 // All controllers of this example: sheets over tabs, and a stack of pages in each tab.
 
 import TransitionControllers
-import TransitionKit
 
 /// The screens of a window, and what the keys ask of them.
 struct Navigation {
