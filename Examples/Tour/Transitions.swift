@@ -10,7 +10,7 @@ func showTransitions() {
   show("tip: both views tip over", .tip)
   show("trapdoor: the old view falls, and uncovers the new one", .trapdoor)
   show(
-    "trapdoor with a slide: both write the translation, which is said",
+    "trapdoor with a slide: the old view falls while both slide",
     .trapdoor.combined(with: .slide))
 }
 
