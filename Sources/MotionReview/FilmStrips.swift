@@ -3,7 +3,7 @@ import TransitionKit
 import TransitionTesting
 
 /// The film strips of a golden before and after a change.
-struct FilmStrips {
+package struct FilmStrips {
   /// The folder of the film strips in that of the review.
   static let folder = "strips"
 
@@ -23,7 +23,7 @@ struct FilmStrips {
   /// Plans the film strips of a change.
   ///
   /// - Parameter number: what tells the files apart from those of other changes.
-  init(of change: GoldenChange, number: Int) {
+  package init(of change: GoldenChange, number: Int) {
     // Tests of different suites may have the same name.
     title = change.path.dropLast(GoldenSet.suffix.count).split(separator: "/").suffix(2)
       .joined(separator: "/")
@@ -45,7 +45,7 @@ struct FilmStrips {
   }
 
   /// The pictures with their paths, both with frames at the same times.
-  var pictures: [(path: String, document: String)] {
+  package var pictures: [(path: String, document: String)] {
     let longest = [old, new].compactMap { $0?.timeline }.max { $0.duration < $1.duration }
     guard let longest else { return [] }
     let times = FrameSpacing.distance.times(of: Self.frameCount, in: longest)

@@ -1,8 +1,8 @@
 import TransitionTesting
 
 /// What happened to one golden.
-struct GoldenChange {
-  enum Kind {
+package struct GoldenChange {
+  package enum Kind {
     /// The motion differs: how, what a viewer feels most first.
     case differs([(difference: MotionDifference, salience: Salience)])
     case added
@@ -14,8 +14,8 @@ struct GoldenChange {
   }
 
   /// The path of the golden; of one that is removed, the path that it had.
-  let path: String
-  let kind: Kind
+  package let path: String
+  package let kind: Kind
   /// The golden that was there, if it can be read.
   var old: MotionGolden?
   /// The golden that is there now, if it can be read.

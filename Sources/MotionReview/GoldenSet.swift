@@ -1,9 +1,9 @@
 import Foundation
 
 /// The goldens of a folder or of a commit.
-struct GoldenSet: Equatable {
+package struct GoldenSet: Equatable {
   /// What a golden file is, as far as that is known without reading its text.
-  enum Content: Equatable {
+  package enum Content: Equatable {
     case text(Data)
     case unreadable(reason: String)
   }
@@ -12,10 +12,14 @@ struct GoldenSet: Equatable {
   static let suffix = ".motion"
 
   /// The folder or the commit, as a reader knows it.
-  var name: String
+  package var name: String
 
   /// The contents of the files by their paths.
-  var files: [String: Content] = [:]
+  package var files: [String: Content]
+
+  package init(name: String, files: [String: Content] = [:]) {
+    (self.name, self.files) = (name, files)
+  }
 
   /// Leaves out what is in other folders.
   mutating func restrict(to folder: String) {

@@ -2,15 +2,15 @@ import Foundation
 import TransitionTesting
 
 /// What changed from one set of goldens to another.
-struct MotionReview {
+package struct MotionReview {
   /// The folders or commits, as a reader knows them.
-  let names: (old: String, new: String)
+  package let names: (old: String, new: String)
   /// The number of goldens that have the same motion as before.
-  private(set) var unchangedCount = 0
+  package private(set) var unchangedCount = 0
   /// The changes, what a viewer feels most first.
-  private(set) var changes: [GoldenChange] = []
+  package private(set) var changes: [GoldenChange] = []
 
-  init(of new: GoldenSet, since old: GoldenSet) {
+  package init(of new: GoldenSet, since old: GoldenSet) {
     names = (old.name, new.name)
     var (added, removed): ([GoldenChange], [GoldenChange]) = ([], [])
     for path in Set(old.files.keys).union(new.files.keys).sorted() {

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The command, but for what it prints.
-enum ReviewCommand {
+package enum ReviewCommand {
   /// What the command says, and its exit code: 0 if nothing has changed, and 1 if something has.
   ///
   /// - Parameters:
   ///   - arguments: the arguments after the name of the command.
   ///   - directory: the folder that relative paths begin at.
-  static func run(
+  package static func run(
     _ arguments: [String], in directory: String
   ) throws(ReviewError) -> (message: String, code: Int32) {
     guard !arguments.contains("--help") else { return (ReviewOptions.usage, 0) }

@@ -1,6 +1,6 @@
 /// Says why there is no review, in one line that names the argument and its value.
-struct ReviewError: Error, CustomStringConvertible, Equatable {
-  let description: String
+package struct ReviewError: Error, CustomStringConvertible, Equatable {
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

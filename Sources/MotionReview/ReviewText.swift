@@ -1,9 +1,9 @@
 import TransitionTesting
 
 /// A review in Markdown, whole or as much of it as fits into a comment.
-struct ReviewText {
+package struct ReviewText {
   /// The most bytes of a comment on GitHub, whose limit is 65,536 characters. The rest is for what a workflow adds.
-  static let limit = 64_000
+  package static let limit = 64_000
 
   /// The file with the whole text, if only a part fits.
   static let fullName = "review-full.md"
@@ -15,7 +15,7 @@ struct ReviewText {
   let linkPrefix: String
   let showsImages: Bool
 
-  init(_ review: MotionReview, linkPrefix: String? = nil, showsImages: Bool = true) {
+  package init(_ review: MotionReview, linkPrefix: String? = nil, showsImages: Bool = true) {
     self.review = review
     self.linkPrefix = linkPrefix ?? ""
     self.showsImages = showsImages
@@ -23,12 +23,12 @@ struct ReviewText {
   }
 
   /// All changes.
-  var full: String { ReviewWriter(self, selection: nil).text }
+  package var full: String { ReviewWriter(self, selection: nil).text }
 
   /// As many of the changes as fit, those that a viewer feels most; nil if all of them fit.
   ///
   /// - Parameter limit: the most bytes of the text.
-  func part(within limit: Int = Self.limit) -> String? {
+  package func part(within limit: Int = Self.limit) -> String? {
     guard full.utf8.count > limit else { return nil }
     let items = ReviewItem.ranked(review)
     func text(_ count: Int) -> String {

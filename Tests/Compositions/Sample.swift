@@ -65,7 +65,8 @@ struct Sample: Encodable {
     let container = presentation.container
     size = [container.frame.width, container.frame.height]
     // Uneven, so that jumps half-way are not met.
-    let shares = [0] + (0..<20).map { (Double($0) + 0.37) / 20 } + [1]
+    let inner = (0..<20).map { (Double($0) + 0.37) / 20 }
+    let shares: [Double] = [0] + inner + [1]
     frames = shares.map { share in
       let time = timeline.duration * share
       let frame = timeline.frame(at: time)

@@ -83,7 +83,8 @@ struct SceneSample: Encodable {
       }
     }
     (old, new) = (page(0), page(1))
-    let shares = [0] + (0..<20).map { (Double($0) + 0.37) / 20 } + [0.999999]
+    let inner = (0..<20).map { (Double($0) + 0.37) / 20 }
+    let shares: [Double] = [0] + inner + [0.999999]
     frames = shares.map { share in
       let frame = transition.frame(at: transition.duration * share)
       let items = SceneDrawList(frame).items
@@ -130,13 +131,11 @@ extension SceneSample.Drawn {
       $0.drawing.matrix.m12 != 0 || !$0.drawing.matrix.isAffine
     }
     let rects = clips.map(SceneSample.corners)
-    clip =
-      isTurned
-      ? nil
-      : [
-        rects.map { $0[0].x }.max() ?? -1e5, rects.map { $0[0].y }.max() ?? -1e5,
-        rects.map { $0[2].x }.min() ?? 1e5, rects.map { $0[2].y }.min() ?? 1e5,
-      ]
+    let left = rects.map { $0[0].x }.max() ?? -1e5
+    let top = rects.map { $0[0].y }.max() ?? -1e5
+    let right = rects.map { $0[2].x }.min() ?? 1e5
+    let bottom = rects.map { $0[2].y }.min() ?? 1e5
+    clip = isTurned ? nil : [left, top, right, bottom]
   }
 }
 

@@ -16,6 +16,7 @@ extension Timeline {
   /// Times before, in and after the timeline, fewer in a debug build.
   package var comparedTimes: [Double] {
     let steps = Thoroughness.size(30, or: 6)
-    return [-1] + (0...steps).map { duration * Double($0) / Double(steps) } + [duration + 1]
+    let inner = (0...steps).map { duration * Double($0) / Double(steps) }
+    return [-1] + inner + [duration + 1]
   }
 }

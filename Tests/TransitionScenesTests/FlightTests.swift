@@ -51,10 +51,11 @@ final class FlightTests: XCTestCase {
       $0.addLine(to: Point(x: 0, y: 0))
     }
     let animator = flight(.sharedElement(path: .along(corner)))
-    for (progress, x, y) in [
-      (0.0, 50.0, 300.0), (1.0 / 6, 50, 400), (1.0 / 3, 50, 500), (0.5, 150, 500),
-      (2.0 / 3, 250, 500), (5.0 / 6, 250, 400),
-    ] {
+    let places: [(progress: Double, x: Double, y: Double)] = [
+      (0, 50, 300), (1 / 6, 50, 400), (1 / 3, 50, 500), (0.5, 150, 500), (2 / 3, 250, 500),
+      (5 / 6, 250, 400),
+    ]
+    for (progress, x, y) in places {
       animator.advance(to: progress)
       let center = try XCTUnwrap(animator.frame["new"]).frame.center
       XCTAssertEqual(center.x, x, accuracy: 1e-9, "\(progress)")

@@ -2,7 +2,7 @@ import Foundation
 import TransitionTesting
 import XCTest
 
-@testable import motion_review
+import motion_review
 
 /// Texts of goldens for tests.
 enum GoldenSample {

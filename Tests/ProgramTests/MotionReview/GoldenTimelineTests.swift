@@ -4,7 +4,7 @@ import TransitionTestSupport
 import TransitionTesting
 import XCTest
 
-@testable import motion_review
+import motion_review
 
 /// The timelines from which film strips are drawn.
 final class GoldenTimelineTests: XCTestCase {

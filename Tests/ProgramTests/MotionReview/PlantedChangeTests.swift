@@ -4,7 +4,7 @@ import TransitionTestSupport
 import TransitionTesting
 import XCTest
 
-@testable import motion_review
+import motion_review
 
 final class PlantedChangeTests: XCTestCase {
   func testEachOfFiftyChangesOfOnePercentIsNamedAndNothingElse() throws {

@@ -3,7 +3,7 @@ import TransitionTestSupport
 import TransitionTesting
 import XCTest
 
-@testable import motion_review
+import motion_review
 
 final class ReviewCommandTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")

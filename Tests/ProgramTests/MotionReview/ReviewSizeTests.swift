@@ -3,7 +3,7 @@ import TransitionTestSupport
 import TransitionTesting
 import XCTest
 
-@testable import motion_review
+import motion_review
 
 final class ReviewSizeTests: XCTestCase {
   /// How many goldens of the large review change, and how many are new.

@@ -2,7 +2,7 @@ import Foundation
 import TransitionTesting
 import XCTest
 
-@testable import motion_review
+import motion_review
 
 final class ReviewTests: XCTestCase {
   private static let slide = GoldenSample.slide
