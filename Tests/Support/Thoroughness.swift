@@ -4,8 +4,7 @@ import TransitionScenes
 /// How much the tests search: everything in a release build, in which CI runs them too, and every so many cases in a
 /// debug build, so that `swift test` stays short.
 ///
-/// A search tries at least a third of its cases, a tenth in a debug build, and the others for as long as `SEARCH_SECONDS`
-/// allows.
+/// A search tries at least a tenth of its cases, and the others for as long as `SEARCH_SECONDS` allows.
 /// With `SEARCH_FACTOR` in the environment it tries exactly that many times its cases. `SEARCH_SEED` is the seed of the
 /// first case, so that a long search can be split.
 public enum Thoroughness {
@@ -41,7 +40,7 @@ public enum Thoroughness {
       var stride: Int { 1 }
 
       /// Of how many of its cases it tests one however long that takes.
-      var patience: Int { 3 }
+      var patience: Int { 10 }
     #endif
   }
 
