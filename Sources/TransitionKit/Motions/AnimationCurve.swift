@@ -34,16 +34,19 @@ package final class AnimationCurve: Sendable {
     shownCycle =
       isLoop ? AnimationCurve(animation.ending, cycle: cycle, loop: animation.loop) : nil
     let animation = isLoop ? animation : animation.ending
-    var timing = Timing(start: 0, end: animation.duration, animation: animation)
-    timing.loop = loop
     self.animation = animation
+    let start = isLoop || loop != nil ? 0 : animation.usableStartProgress
+    let shown = start == nil || isLoop || loop != nil ? animation.withoutNegativeDelays : animation
+    var timing = Timing(start: 0, end: shown.duration, animation: shown)
+    timing.loop = loop
     end = timing.end
     duration = cycle?.duration ?? timing.end
-    timings = PreparedTimings([timing], SamplingPlan(timings: [timing], tracks: []))
+    timings = PreparedTimings(
+      [timing], SamplingPlan(timings: [timing], tracks: []), startProgress: start ?? 0)
     let prepared = timings.timings[0]
     (motionStart, startSlope) = (prepared.motionStart, prepared.startSlope)
     response = prepared.spring.map { ($0, $0.responseDuration) }
-    logicalDuration = cycle?.logicalDuration ?? min(animation.logicalDuration, animation.duration)
+    logicalDuration = cycle?.logicalDuration ?? min(shown.logicalDuration, shown.duration)
   }
 
   /// What starting a motion needs to know of it.
@@ -82,8 +85,44 @@ extension AnimationCurve {
   package func fading(on range: ClosedRange<Double>) -> AnimationCurve {
     guard range != 0...1, duration > 0 else { return self }
     let timing = timings.sources[0]
-    let start = timing.time(reaching: range.lowerBound)
-    let end = max(timing.time(reaching: range.upperBound), start + duration * 1e-6)
+    let first = timings.startProgress
+    let start = timing.time(reaching: first + range.lowerBound * (1 - first))
+    let end = max(
+      timing.time(reaching: first + range.upperBound * (1 - first)), start + duration * 1e-6)
     return AnimationCurve(.linear(duration: end - start).delay(start))
+  }
+}
+
+extension Animation {
+  /// Whether a delay lets it start in the middle.
+  fileprivate var hasNegativeDelay: Bool {
+    modifiers.contains {
+      if case .delay(let delay) = $0 { return delay < 0 }
+      return false
+    }
+  }
+
+  /// The progress at which a negative delay lets it start; nil if what is left of the way from there cannot be its own, as it
+  /// would go too far beyond its ends.
+  fileprivate var usableStartProgress: Double? {
+    guard hasNegativeDelay, duration > 0 else { return 0 }
+    let start = value(at: 0)
+    guard start != 0 else { return 0 }
+    guard 1 - start > 1e-6 else { return nil }
+    let range = PreparedTiming(
+      Timing(start: 0, end: duration, animation: self), startProgress: start
+    ).range
+    return range.lowerBound >= -0.5 && range.upperBound <= 1.5 ? start : nil
+  }
+
+  /// The animation from its beginning.
+  fileprivate var withoutNegativeDelays: Animation {
+    guard hasNegativeDelay else { return self }
+    return Animation(
+      base: base,
+      modifiers: modifiers.filter {
+        if case .delay(let delay) = $0 { return delay >= 0 }
+        return true
+      })
   }
 }

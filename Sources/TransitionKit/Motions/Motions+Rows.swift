@@ -139,12 +139,15 @@ extension Motions {
 
 extension Motions {
   /// Where a slot comes from, by which timing, and when that starts; nil if it does not move by one.
+  ///
+  /// If a negative delay lets the timing start in the middle, it comes from so far that it is then where it is shown.
   package func start(of slot: SlotIndex) -> (value: SIMD4<Double>, timing: Timing, age: Double)? {
     guard let row = row(of: slot), case .timing(let timings, let index) = curve(of: row).kind else {
       return nil
     }
     return (
-      goals[slot.offset] + offsets[row.offset], timings.sources[Int(index)], curve(of: row).start
+      goals[slot.offset] + offsets[row.offset] / (1 - timings.startProgress),
+      timings.sources[Int(index)], curve(of: row).start
     )
   }
 }

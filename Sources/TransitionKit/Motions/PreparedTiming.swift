@@ -15,12 +15,18 @@ package struct PreparedTiming: Sendable {
   /// The spring on which it moves, if it is one that decays in a usable time and is not repeated.
   package let spring: Spring?
 
-  init(_ timing: Timing) {
+  /// - Parameter startProgress: where the progress starts; it is counted from there.
+  init(_ timing: Timing, startProgress: Double = 0) {
     motionStart = timing.motionStart
     end = timing.end
     let slope = timing.velocity(at: timing.motionStart.justAfter)
-    startSlope = abs(slope) <= infiniteRate ? slope : nil
-    range = timing.progressRange
+    startSlope = abs(slope) <= infiniteRate ? slope / (1 - startProgress) : nil
+    let rest = timing.progressRange(from: startProgress)
+    range =
+      startProgress == 0
+      ? rest
+      : (rest.lowerBound - startProgress) / (1 - startProgress)...(rest.upperBound - startProgress)
+        / (1 - startProgress)
     isSpring = timing.animation.isSpring
     spring =
       timing.rate == 1 ? timing.animation.ownSpring.flatMap { $0.decay > 0.1 ? $0 : nil } : nil
@@ -60,8 +66,8 @@ extension Timing {
     return min(start + max(delay, 0) / rate, end)
   }
 
-  /// The progress that it has at least and at most.
-  fileprivate var progressRange: ClosedRange<Double> {
+  /// The progress that it has at least and at most, from that at its start on.
+  fileprivate func progressRange(from startProgress: Double) -> ClosedRange<Double> {
     if easingOverride == .linear, animation.modifiers.isEmpty {
       switch animation.base {
       case .spring(let spring, let velocity) where velocity == 0:
@@ -75,7 +81,7 @@ extension Timing {
     guard end > start else { return 0...1 }
     // Of what repeats for ever one cycle shows it all.
     let end = end < .infinity ? end : start + animation.cycleDuration / rate
-    return (1...64).reduce(0...1) { range, step in
+    return (1...64).reduce(startProgress...1) { range, step in
       let progress = progress(at: start + Double(step) / 64 * (end - start))
       return min(range.lowerBound, progress)...max(range.upperBound, progress)
     }
