@@ -21,33 +21,43 @@ package struct MotionCurve: Sendable {
   package let end: Double
   /// When it leaves its start, if it has waited for that: the sum of its start and its delay may miss it by rounding.
   var exactStart: Double?
+  /// The age of the clock on which it is from which on nothing of it remains, if it is or was on that of an open change; else
+  /// infinite. The sum of its start and its duration may miss it by rounding.
+  private let endOnItsClock: Double
 
   package init(
     _ kind: Kind, of change: ChangeNumber? = nil, from start: Double, to end: Double,
-    exactStart: Double? = nil
+    exactStart: Double? = nil, endOnItsClock: Double = .infinity
   ) {
     self.kind = kind
     optionalChange = OptionalIndex(change)
     self.start = start
     self.end = end
     self.exactStart = exactStart
+    self.endOnItsClock = endOnItsClock
   }
 
   /// The curve of an animation.
   package init(
     _ animation: AnimationCurve, of change: ChangeNumber?, from start: Double, to end: Double,
-    exactStart: Double? = nil
+    exactStart: Double? = nil, endOnItsClock: Double = .infinity
   ) {
     self.init(
-      .timing(animation.timings, 0), of: change, from: start, to: end, exactStart: exactStart)
+      .timing(animation.timings, 0), of: change, from: start, to: end, exactStart: exactStart,
+      endOnItsClock: endOnItsClock)
   }
 
   /// The change that started it, on whose clock it is if that is open; nil for what a change found when it was opened.
   package var change: ChangeNumber? { optionalChange.index }
 
-  /// The same curve at other times.
-  func moved(from start: Double, to end: Double) -> MotionCurve {
-    MotionCurve(kind, of: change, from: start, to: end)
+  /// The same curve on the clock of its change, with another age of the animator at its end.
+  func ending(at end: Double) -> MotionCurve {
+    MotionCurve(kind, of: change, from: start, to: end, endOnItsClock: endOnItsClock)
+  }
+
+  /// The same curve on the clock of the animator, at its end at an age.
+  func ended(at age: Double) -> MotionCurve {
+    MotionCurve(kind, of: change, from: age - duration, to: age, endOnItsClock: age)
   }
 
   /// When it leaves its start.
@@ -82,7 +92,7 @@ extension MotionCurve {
   package func factor(at age: Double) -> Double {
     switch kind {
     case .timing(let timings, let index):
-      return 1 - timings.progress(of: Int(index), at: age - start)
+      return age < endOnItsClock ? 1 - timings.progress(of: Int(index), at: age - start) : 0
     case .held: return 1
     case .component, .spring, .response: return age < end ? remainder(at: age) : 0
     }

@@ -46,7 +46,9 @@ extension Motions {
     let number = addCurve(
       MotionCurve(
         curve, of: timing.number, from: start,
-        to: timing.isOpen ? .infinity : start + curve.end))
+        to: timing.isOpen ? .infinity : start + curve.end,
+        endOnItsClock: timing.isOpen && !curve.isLoop
+          ? timing.age + (delay + curve.duration) : .infinity))
     self.start(
       slot, toward: function, curve, on: number, at: timing.age,
       startsAtOnce: !timing.isOpen && !waits, timing.settling)

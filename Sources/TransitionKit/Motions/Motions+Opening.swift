@@ -30,9 +30,12 @@ extension Motions {
     _ slot: SlotIndex, from shown: SIMD4<Double>, _ origin: SIMD4<Double>,
     _ curve: AnimationCurve, along path: PathOffset?, delay: Double, _ timing: inout ChangeTiming
   ) {
-    timing.noteOpen(duration: delay + curve.duration)
+    let duration = delay + curve.duration
+    timing.noteOpen(duration: duration)
     let number = addCurve(
-      MotionCurve(curve, of: timing.number, from: timing.age + delay, to: .infinity))
+      MotionCurve(
+        curve, of: timing.number, from: timing.age + delay, to: .infinity,
+        endOnItsClock: curve.isLoop ? .infinity : timing.age + duration))
     let row = restart(slot, offset: origin - goals[slot.offset], on: number)
     if let path = path ?? mixture(of: slot, from: origin, to: goals[slot.offset]) {
       paths[slot] = path
@@ -58,9 +61,7 @@ extension Motions {
     _ timing: inout ChangeTiming
   ) {
     let start = motion.start - goals[slot.offset]
-    restart(
-      slot, offset: start,
-      on: addCurve(motion.curve.moved(from: motion.curve.start, to: end)))
+    restart(slot, offset: start, on: addCurve(motion.curve.ending(at: end)))
     if let path = motion.path { paths[slot] = path }
     guard let clock = clock(of: motion.curve) else { return }
     let slope =
@@ -87,7 +88,7 @@ extension Motions {
     clocks[index].playhead.move(motion, at: age, from: position)
     let end = clocks[index].playhead.arrivalAge ?? .infinity
     for index in curves.indices where curves[index].change == change {
-      replaceCurve(index, by: curves[index].moved(from: curves[index].start, to: end))
+      replaceCurve(index, by: curves[index].ending(at: end))
     }
     updateSettledAge()
     readClocks(at: age)
@@ -105,7 +106,7 @@ extension Motions {
     clocks.removeAll { $0.change == change }
     readings[change] = nil
     for index in curves.indices where curves[index].change == change {
-      replaceCurve(index, by: curves[index].moved(from: age - curves[index].duration, to: age))
+      replaceCurve(index, by: curves[index].ended(at: age))
     }
     updateSettledAge()
   }
