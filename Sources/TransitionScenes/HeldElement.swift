@@ -53,6 +53,7 @@ extension SceneAnimator {
     guard let number = index.number(of: id) else { return nil }
     lastChange = lastChange.next
     instant = nil
+    forgetUnstarted()
     guard let serial = state.hold(number, lastChange) else { return nil }
     return HeldElement(self, number, serial)
   }

@@ -71,6 +71,9 @@ public final class OpenChange<ID: Hashable & Sendable> {
 
   /// Lets go: the change goes back to its start. After that everything is as if it had never begun.
   ///
+  /// If the clock has not moved since it began, nor the finger, what was under way continues as before. What it had taken over
+  /// was told so already.
+  ///
   /// - Parameters:
   ///   - velocity: that of the finger, in progress a second; a negative one is towards the start.
   ///   - animation: that of the progress; nil for a spring.

@@ -14,6 +14,8 @@ extension SceneAnimator {
     var settledAge = -Double.infinity
     /// The elements that it inserts, which take no touches.
     var untouchable: Set<ElementIndex> = []
+    /// What there was before it began, as long as nothing has happened since.
+    var unstarted: Unstarted?
   }
 
   /// What there would be without some of the open changes. It moves on with the clock.
@@ -65,6 +67,7 @@ extension SceneAnimator {
   func changeAll(_ body: (inout SceneState) -> Void) {
     body(&state)
     guard OptionalParts.hasOpenChanges else { return }
+    forgetUnstarted()
     for index in alternatives.indices { body(&alternatives[index].state) }
   }
 
@@ -79,13 +82,19 @@ extension SceneAnimator {
   }
 
   /// Ends an open change. At its start everything is as without it.
-  func endOpening(_ change: ChangeNumber, at position: AnimatingPosition) {
+  ///
+  /// - Parameter before: what there was before it began, if it goes back to that.
+  func endOpening(
+    _ change: ChangeNumber, at position: AnimatingPosition, before: Unstarted? = nil
+  ) {
     guard OptionalParts.hasOpenChanges,
       let index = openings.firstIndex(where: { $0.change == change })
     else { return }
     let ended = openings.remove(at: index)
     ended.record.position = position
-    if position == .start {
+    if let before {
+      goBack(to: before)
+    } else if position == .start {
       goBack(from: change)
     } else {
       let kept = openChanges

@@ -6,6 +6,7 @@ extension SceneAnimator {
   func update(_ change: ChangeNumber, old: Scene<ID>) {
     guard isOpen(change), let index = alternatives.firstIndex(where: { $0.missing == [change] })
     else { return }
+    forgetUnstarted()
     layOut(old, alternative: index)
     aimBack(except: [], in: &state)
     state.noteChange()
@@ -13,13 +14,16 @@ extension SceneAnimator {
   }
 
   func update(_ change: ChangeNumber, new: Scene<ID>) {
-    if isOpen(change) { layOut(new) }
+    guard isOpen(change) else { return }
+    forgetUnstarted()
+    layOut(new)
   }
 
   /// Lays out everything anew, without animation, while changes are open.
   ///
   /// - Parameter others: the scenes without changes that are open: see ``alternatives(_:)``.
   package func layOut(_ scene: Scene<ID>, alternatives others: [Scene<ID>]) {
+    forgetUnstarted()
     // What has an open change looks at what is without it, so that comes first.
     for index in alternatives.indices.sorted(by: {
       alternatives[$0].missing.count > alternatives[$1].missing.count

@@ -46,10 +46,12 @@ extension SceneAnimator {
     completion: ((AnimatingPosition) -> Void)?
   ) -> OpenChange<ID> {
     OptionalParts.useOpenChanges()
+    let unstarted = unstarted
     let kept = openChanges
     changeAll { $0.letGoOfPages(except: kept) }
+    // What the updates at this time have removed keeps its number, as they may be one change with another one again.
+    if instant == nil { releaseNumbers() }
     instant = nil
-    releaseNumbers()
     lastChange = lastChange.next
     let (change, record, pictures) = (lastChange, OpenChange<ID>.Record(), state.pictures)
     let known = alternatives.indices
@@ -89,6 +91,7 @@ extension SceneAnimator {
     shareFinger()
     noteAlternatives()
     state.noteChange()
+    note(unstarted, before: change)
     callCompletions()
     return OpenChange(self, record, change)
   }
@@ -167,6 +170,10 @@ extension SceneAnimator {
   func release(_ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?) {
     guard isOpen(change), state.clock(of: change) != nil else { return }
     let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    if !forward, rate == 0, let before = stateBefore(change) {
+      endOpening(change, at: .start, before: before)
+      return callCompletions()
+    }
     self.change(having: change) {
       $0.release(change, forward: forward, velocity: rate, animation)
     }

@@ -8,6 +8,7 @@ extension SceneAnimator {
   /// Gives elements that are on screen match keys, or takes them away, without a change.
   @_specialize(where ID == ScreenElementID)
   package func setKeys(_ keys: [(ID, MatchKey?)]) {
+    forgetUnstarted()
     for (id, key) in keys {
       guard let number = index.number(of: id) else { continue }
       state.setKey(key, of: number)

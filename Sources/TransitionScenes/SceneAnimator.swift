@@ -158,6 +158,7 @@ extension SceneAnimator {
     alternatives others: [Scene<ID>] = [], completion: Completion?
   ) {
     if instant == nil { releaseNumbers() }
+    forgetUnstarted()
     lastChange = lastChange.next
     completions[lastChange] = completion
     let edit = index.edit(to: scene, from: state)
@@ -298,6 +299,7 @@ extension SceneAnimator {
     let hadOpenings = OptionalParts.hasOpenChanges && !openChanges.isEmpty
     clockTime = time
     instant = nil
+    forgetUnstarted()
     releaseNumbers()
     for change in state.advance(to: time) {
       complete(change.number, change.isTakenOver ? .takenOver : .arrived)
