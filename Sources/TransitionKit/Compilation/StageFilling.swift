@@ -76,13 +76,13 @@ extension Compiler {
       let isMixed =
         scope.interpolationSpace == .oklab && property.isColor && initial != animation
         && canMixInOKLab(initial, animation)
+      var segment = PropertySegment(
+        start: initial, end: animation, completion: completion, timing: timingIndex(),
+        path: isMixed ? .oklab : path(property))
+      settle(&segment, of: property)
       written.append(
         WrittenSegment(
-          slot: Slot(target: target, property: property),
-          segment: PropertySegment(
-            start: initial, end: animation, completion: completion, timing: timingIndex(),
-            path: isMixed ? .oklab : path(property)),
-          origin: origin))
+          slot: Slot(target: target, property: property), segment: segment, origin: origin))
     }
   }
 
