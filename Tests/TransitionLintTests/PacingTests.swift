@@ -92,6 +92,28 @@ final class PacingTests: XCTestCase {
     assertNone(.lateStart, in: early)
   }
 
+  func testRowsBelowTheWindowThatAreStaggeredAreSaid() throws {
+    func scene(_ count: Int) -> Scene<Int> {
+      Scene(size: Size(width: 390, height: 844)) {
+        for row in 0..<count {
+          SceneElement(row, frame: Rect(x: 0, y: 80 * Double(row), width: 390, height: 70))
+            .transition(.opacity)
+        }
+      }
+    }
+    func late(_ stagger: Stagger) -> [LintFinding] {
+      SceneTransition(
+        from: scene(0), to: scene(100), .animated(.linear(duration: 0.2), stagger: stagger)
+      ).lint().filter { $0.kind == .lateStart }
+    }
+    let found = late(.index(each: 0.1))
+    XCTAssertEqual(found.map { $0.severity }, [.note])
+    XCTAssertEqual(found.first?.view, .element("99"))
+    XCTAssertEqual(found.first?.message.contains("89 of the views"), true, "\(found)")
+    XCTAssertEqual(found.first?.suggestion.contains(".index(total:)"), true, "\(found)")
+    XCTAssertEqual(late(.index(total: 0.4)), [])
+  }
+
   func testMoreThanAFullTurnIsANote() {
     let turns = [(90.0, false), (360, false), (372, true), (-400, true), (720, true)]
     for ((degrees, isFound), operation) in Thoroughness.pairs(
