@@ -1,15 +1,21 @@
 extension Compiler {
-  /// Lets a segment last longer if a spring moves a length so far that it would end by a jump that is seen.
-  mutating func settle(_ segment: inout PropertySegment, of property: ViewProperty) {
-    let timing = timings[segment.timing]
-    guard timing.animation.isSpring, !timing.isCycle.value, segment.moves else { return }
-    let fraction = Spring.endFraction(ofLength: segment.length(of: property))
+  /// Lets a timing last longer if a spring moves a length so far by it that it would end by a jump that is seen.
+  ///
+  /// Everything else that has the timing ends with it, so that pages which move together do so to the end.
+  mutating func settle(_ range: Range<Int>) {
+    guard let first = range.first else { return }
+    let index = written[first].segment.timing
+    let timing = timings[index]
+    guard timing.animation.isSpring, !timing.isCycle.value else { return }
+    let length = written[range].reduce(0) { longest, contribution in
+      contribution.segment.moves
+        ? max(longest, contribution.segment.length(of: contribution.property)) : longest
+    }
+    let fraction = Spring.endFraction(ofLength: length)
     guard fraction < Spring.largestEndFraction else { return }
     let duration = timing.animation.duration(settlingWithin: fraction)
     guard duration <= Animation.longestDuration else { return }
-    var longer = timing
-    longer.end = timing.start + duration / timing.rate
-    segment.timing = index(of: longer)
+    timings[index].end = max(timing.end, timing.start + duration / timing.rate)
   }
 }
 
