@@ -52,7 +52,9 @@ public struct MergePolicy: Sendable {
     _ policies: [ViewProperty: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {
     var exceptions = policy.exceptions
-    for (property, policy) in policies { exceptions[property] = .some(policy.answer(for: property)) }
+    for (property, policy) in policies {
+      exceptions[property] = .some(policy.answer(for: property))
+    }
     return MergePolicy("byProperty", policy.answer, exceptions: exceptions)
   }
 

@@ -2,7 +2,8 @@ extension Spring {
   /// The time after which the response of the spring to a velocity of 1 stays within ``largestEndFraction`` of its peak.
   package var responseDuration: Double {
     settlingDuration(
-      target: 0, initialVelocity: 1, epsilon: Spring.endJump(reaching: responsePeak, isLength: false))
+      target: 0, initialVelocity: 1,
+      epsilon: Spring.endJump(reaching: responsePeak, isLength: false))
   }
 
   /// How far a velocity of 1 throws the spring at rest.

@@ -62,6 +62,9 @@ public struct Timing: Sendable, Hashable {
     return easingOverride == .linear ? progress : easingOverride.value(at: progress)
   }
 
+  /// Whether a negative delay lets it start in the middle.
+  package var startsInside: Bool { end > start && animation.startsInside }
+
   /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
   ///
   /// - Parameter time: the time on the clock of the timeline, in seconds.

@@ -60,7 +60,8 @@ final class DeepValueTests: XCTestCase {
     let outer = MergePolicy.byProperty([.opacity: inner, .blur: .compose], otherwise: inner)
     let transition = AtomicTransition.opacity(0.25).combined(with: .opacity(0.5))
       .combined(with: .blur(radius: 3)).combined(with: .blur(radius: 4))
-    let frame = transition.compile(for: .insertion, in: .phone, merging: outer).timeline.frame(at: 0)
+    let frame = transition.compile(for: .insertion, in: .phone, merging: outer).timeline.frame(
+      at: 0)
     XCTAssertEqual(frame.view.opacity, 0.25)
     XCTAssertEqual(frame.view.blur, 7)
   }

@@ -21,7 +21,8 @@ final class NegativeDelayTests: XCTestCase {
   func testEveryKindOfAnimationStartsInside() {
     let animations: [Animation] = [
       .easeInOut, .spring, .bouncy, .linear(duration: 1).speed(2),
-      .timingCurve(.circularEaseOut, duration: 1), .linear.repeatCount(3), .timingCurve(.steps(4), duration: 1), Animation(Halting()),
+      .timingCurve(.circularEaseOut, duration: 1), .linear.repeatCount(3),
+      .timingCurve(.steps(4), duration: 1), Animation(Halting()),
     ]
     for animation in animations.map({ $0.delay(-0.1) }) + [.linear.delay(-0.1).repeatCount(2)] {
       for start in [0, 0.3] {

@@ -10,7 +10,9 @@ final class SpringEndTests: XCTestCase {
     of transition: AtomicTransition, _ property: ViewProperty = .translation
   ) -> SIMD4<Double> {
     let timeline = transition.compile(for: .insertion, in: .phone).timeline
-    guard let track = timeline.tracks.first(where: { $0.property == property }) else { return .zero }
+    guard let track = timeline.tracks.first(where: { $0.property == property }) else {
+      return .zero
+    }
     return timeline.value(of: track, at: timeline.duration)
       - timeline.value(of: track, at: timeline.duration.nextDown)
   }

@@ -11,7 +11,8 @@ final class SteepKeyframeTests: XCTestCase {
     .bezier(startControlPoint: Point(x: 0, y: 0.6), endControlPoint: Point(x: 0.7, y: 1)),
     .bezier(startControlPoint: Point(x: 0.3, y: 0), endControlPoint: Point(x: 0.999, y: 0.4)),
     .bezier(startControlPoint: Point(x: 1, y: 0), endControlPoint: Point(x: 0, y: 1)),
-    .piecewiseLinear([.zero, Point(x: 1e-9, y: 0.5), Point(x: 1 - 1e-9, y: 0.5), Point(x: 1, y: 1)]),
+    .piecewiseLinear([.zero, Point(x: 1e-9, y: 0.5), Point(x: 1 - 1e-9, y: 0.5), Point(x: 1, y: 1)]
+    ),
     .linear, .easeIn,
   ]
 
@@ -47,7 +48,8 @@ final class SteepKeyframeTests: XCTestCase {
           let curve = Self.steep[generator.int(in: 0...Self.steep.count - 1)]
           return .linear(value(), duration: duration(), timingCurve: curve)
         case 2: return .cubic(value(), duration: duration())
-        case 3: return .spring(value(), duration: generator.bool() ? nil : duration(), spring: spring)
+        case 3:
+          return .spring(value(), duration: generator.bool() ? nil : duration(), spring: spring)
         default: return .move(value())
         }
       }
@@ -120,7 +122,9 @@ final class SteepKeyframeTests: XCTestCase {
         for: isInsertion ? .insertion : .removal, in: .phone
       ).timeline
       let track = try XCTUnwrap(timeline.tracks.first)
-      for instant in track.segments.flatMap({ timeline.timings[$0.timing].times(at: $0.path.breakpoints) })
+      for instant in track.segments.flatMap({
+        timeline.timings[$0.timing].times(at: $0.path.breakpoints)
+      })
       where instant > 1e-9 && instant < timeline.duration - 1e-9 {
         for time in [instant.nextDown, instant, instant.nextUp] {
           for isBackwards in [false, true] {
