@@ -91,6 +91,20 @@ package struct ComponentOracle {
       .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
   }
 
+  /// How far the value jumps beside a time by more than springs may: what it changes by in however short a time.
+  package func jump(at time: Double) -> Double {
+    let now = value(time)
+    let permitted = 1.02 * springEnds(between: time, and: time) + rounding
+    return [-1.0, 1].reduce(0) { largest, side in
+      func change(_ seconds: Double) -> Double {
+        abs(value(min(max(time + side * seconds, 0), timeline.duration)) - now)
+      }
+      // An infinite slope changes the less the shorter the time is.
+      let jump = change(1e-12)
+      return jump > permitted && jump > 0.6 * change(1e-10) ? max(largest, jump) : largest
+    }
+  }
+
   /// By how much the slopes on both sides of a time differ, by straight lines of some seconds.
   package func bend(at time: Double, _ seconds: Double) -> Double {
     guard time >= 3 * seconds, time <= timeline.duration - 3 * seconds else { return 0 }

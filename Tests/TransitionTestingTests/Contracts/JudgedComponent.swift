@@ -160,7 +160,7 @@ extension JudgedComponent {
         of: track.view, track.property, component: name(oracle), atMost: limit)
     ) {
       plain.first { acceleration($0) > 1.001 * limit }
-        ?? oracle.firstPair { $1 < 1e-9 && abs($0) > 1e3 * oracle.extent * $1 + $2 }
+        ?? oracle.instants.first { oracle.jump(at: $0) > 0 }
     } isBroken: { time in
       oracle.times(near: time).contains { acceleration($0) > 0.999 * limit }
         || oracle.hasPair(near: time) { abs($0) > limit * $1 / 60 + $2 }
@@ -173,8 +173,7 @@ extension JudgedComponent {
     return JudgedComponent(
       contract: .smooth(track.view, track.property, component: name(oracle))
     ) {
-      // A jump, in so short a time that no slope is one, or a kink.
-      oracle.firstPair { $1 < 2e-12 && abs($0) > $2 + 1e6 * oracle.extent * $1 }
+      oracle.instants.first { oracle.jump(at: $0) > 0 }
         ?? oracle.instants.first { instant in
           let others = oracle.instants.filter { abs($0 - instant) > 1e-11 }
           guard !others.contains(where: { abs($0 - instant) < 4e-8 }),
