@@ -140,7 +140,7 @@ final class PacingTests: XCTestCase {
           removal: .opacity.animation(.linear, during: 0...0.5 + overlap))
       ).animation(.linear(duration: seconds)).compile(for: .push, in: .phone).lint(rules)
     }
-    for seconds in [0.2, 0.35, 1] {
+    for seconds in [0.8, 1, 2] {
       let found = lint(0.01, seconds).filter { $0.kind == .faintScreen }
       XCTAssertEqual(found.map { $0.severity }, [.note])
       XCTAssertEqual(
@@ -149,9 +149,11 @@ final class PacingTests: XCTestCase {
       assertNone(.emptyScreen, in: lint(0.01, seconds))
       assertNone(.faintScreen, in: lint(0.3, seconds))
     }
+    // Three frames and less, as in Material's fade through, are none.
+    for seconds in [0.2, 0.35] { assertNone(.faintScreen, in: lint(0.01, seconds)) }
     var rules = LintRules.standard
     rules.faintestScreen = 0.015
-    assertNone(.faintScreen, in: lint(0.01, 0.35, rules))
+    assertNone(.faintScreen, in: lint(0.01, 1, rules))
   }
 
   func testAViewThatIsInvisibleForMostOfTheTimeIsANote() {

@@ -19,7 +19,7 @@ extension Linter {
           isSlight(track, isPart: isPart) && !moving.isBeyondByItself(ranges[lane])
           ? .note : .warning
         // What hosts draw at its limit for a moment looks as it is meant.
-        let isDrawnAlike = track.property == .opacity || (track.property == .shadow && lane == 0)
+        let isDrawnAlike = track.property == .opacity || track.property == .shadow
         if severity == .note, isDrawnAlike { continue }
         findOvershoot(of: moving, beyond: ranges[lane], from: start, severity)
       }
