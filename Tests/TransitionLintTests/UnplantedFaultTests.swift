@@ -130,6 +130,15 @@ final class UnplantedFaultTests: XCTestCase {
     }
   }
 
+  func testASpinDoesNotFlash() {
+    for degrees in [720.0, 1080] {
+      let spin: AtomicTransition = [.rotate(.degrees(degrees)), .scale(0.2), .opacity]
+      let found = insertion(spin.animation(.easeInOut(duration: 0.6)))
+      XCTAssertFalse(found.contains { $0.kind == .flash }, "\(found)")
+      XCTAssertTrue(found.contains { $0.kind == .excessiveRotation })
+    }
+  }
+
   // MARK: Rules
 
   func testRulesThatCannotBeUsedAreReplacedAndSaid() {
