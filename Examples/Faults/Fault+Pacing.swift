@@ -7,11 +7,13 @@ extension Fault {
     let fault = NavigationTransition(
       .asymmetric(
         insertion: .opacity.animation(.linear, during: 0.49...1),
-        removal: .opacity.animation(.linear, during: 0...0.51)))
+        removal: .opacity.animation(.linear, during: 0...0.51))
+    ).animation(.linear(duration: 0.8))
     let repair = NavigationTransition(
       .asymmetric(
         insertion: .opacity.animation(.linear, during: 0.2...1),
-        removal: .opacity.animation(.linear, during: 0...0.8)))
+        removal: .opacity.animation(.linear, during: 0...0.8))
+    ).animation(.linear(duration: 0.8))
 
     return Fault(.faintScreen, fault, repair, as: .film)
   }

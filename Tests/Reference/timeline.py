@@ -57,7 +57,8 @@ def spring(constants, a, v, s):
     return a * (grow + decay) / 2 + b * (grow - decay) / (2 * sigma)
 
 
-def animation(document, s):
+def base_time(document, s):
+    """The time of the base after the modifiers, or the value that a repetition has left."""
     (kind, base), = document["base"].items()
     lengths = [base.get("duration", math.inf)]
     for (name, keys), in (m.items() for m in document["modifiers"]):
@@ -72,10 +73,20 @@ def animation(document, s):
             s *= keys["factor"]
         elif name == "repetition" and s > 0 and 0 < c < math.inf:
             n, count = math.floor(s / c), keys.get("count", math.inf)
-            if n >= count:
-                return float(not (keys["autoreverses"] and count % 2 == 0))
-            s = min(max(s - n * c, 0), c)
-            s = c - s if keys["autoreverses"] and n % 2 else s
+            if n >= count and keys["autoreverses"] and count % 2 == 0:
+                return None, 0.0
+            if n >= count and kind != "spring":
+                return None, 1.0
+            s = s - (count - 1) * c if n >= count else min(max(s - n * c, 0), c)
+            s = c - s if n < count and keys["autoreverses"] and n % 2 else s
+    return s, None
+
+
+def animation(document, s):
+    (kind, base), = document["base"].items()
+    s, left = base_time(document, s)
+    if s is None:
+        return left
     if kind == "spring":
         return 1 + spring(base["constants"], -1, base["initialVelocity"], s) if s > 0 else 0.0
     duration = base.get("duration", math.inf)
@@ -86,12 +97,13 @@ def keyframes(document, p):
     segments = document["segments"]
     d = segments[-1]["start"] + segments[-1]["duration"] if segments else 0
     z = (1 - p if document["isReversed"] else p) * d
-    started = [i for i, segment in enumerate(segments) if segment["start"] <= z]
+    started = [i for i, segment in enumerate(segments) 
+               if (segment["start"] <= z if document["isReversed"] or not d else segment["start"] / d <= p)]
     if z < 0 or not started:
         return document["initialValue"]
     segment = segments[started[-1]]
     before = segments[started[-1] - 1]["value"] if started[-1] else document["initialValue"]
-    y, length, ((kind, keys),) = z - segment["start"], segment["duration"], segment["motion"].items()
+    y, length, ((kind, keys),) = max(z - segment["start"], 0), segment["duration"], segment["motion"].items()
     if y >= length or kind == "hold":
         return segment["value"]
     x, numbers = y / length, []
@@ -121,7 +133,9 @@ def value(document, track, t):
         return rest
     for term in track["terms"]:
         timing = timings[term["timing"]]
-        p = 1.0 if u >= timing["end"] else 0.0 if u <= timing["start"] else curve_or_line(timing, u)
+        starts_inside = bool(timing["animation"]["modifiers"]) and (base_time(timing["animation"], 0)[0] or 0) > 0
+        waits = u < timing["start"] or u == timing["start"] and not starts_inside
+        p = 1.0 if u >= timing["end"] else 0.0 if waits else curve_or_line(timing, u)
         if t > document["duration"]:
             numbers.append(term["completion"])
         elif "keyframes" in term:

@@ -39,6 +39,16 @@ extension TransitionTree {
       return false
     }
 
+    /// How long a spring takes that moves a length, until what it leaves out is no more than half a point.
+    package func seconds(over length: Double) -> Double {
+      guard case .spring(let response, let ratio, let push) = shape, length > 500 else {
+        return seconds
+      }
+      let halvings = log2(length / 500).rounded(.up)
+      return Spring(response: response, dampingRatio: ratio)
+        .settlingDuration(initialVelocity: push, epsilon: 0.001 / exp2(halvings))
+    }
+
     package var animation: Animation {
       switch shape {
       case .linear: .linear(duration: seconds)

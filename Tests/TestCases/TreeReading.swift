@@ -26,7 +26,7 @@ package struct TreeReading {
     /// The largest that it does to each component over time.
     let reach: [String: Double]
     let start: Double
-    let end: Double
+    var end: Double
   }
 
   private var leaves: [PlacedLeaf] = []
@@ -35,6 +35,23 @@ package struct TreeReading {
     _ tree: TransitionTree, _ operation: AtomicTransition.Operation, in container: Container
   ) {
     add(tree, Environment(operation: operation, container: container))
+  }
+
+  /// Lets springs last until no length jumps by more than half a point. What has one timing in some readings ends together.
+  package static func settle(_ readings: inout [TreeReading]) {
+    var lengths: [String: Double] = [:]
+    for leaf in readings.flatMap(\.leaves) {
+      guard let timing = leaf.springTiming else { continue }
+      lengths[timing] = max(lengths[timing] ?? 0, leaf.leaf.length(in: leaf.environment))
+    }
+    for reading in readings.indices {
+      for index in readings[reading].leaves.indices {
+        let leaf = readings[reading].leaves[index]
+        guard let timing = leaf.springTiming, let pace = leaf.environment.pace else { continue }
+        readings[reading].leaves[index].end =
+          leaf.start + pace.seconds(over: lengths[timing] ?? 0)
+      }
+    }
   }
 
   /// The latest end of any leaf that writes.
@@ -116,12 +133,17 @@ extension TreeReading.PlacedLeaf {
     self.leaf = leaf
     self.environment = environment
     (start, end) = environment.interval
-    // Elevenths, as what swings a few times is at rest at simpler fractions.
     reach = (1...11).reduce(into: [:]) { reach, eleventh in
       for (name, value) in leaf.effect(Double(eleventh) / 11, environment) {
         reach[name] = max(reach[name] ?? (isFactor(name) ? 1 : 0), abs(value))
       }
     }
+  }
+
+  /// What says when the leaf moves, if that is a spring.
+  fileprivate var springTiming: String? {
+    guard let pace = environment.pace, pace.isSpring else { return nil }
+    return "\(pace.shape) from \(start)"
   }
 
   /// How far the leaf is away from rest: 1 at the start of an insertion and at the end of a removal.
@@ -131,6 +153,27 @@ extension TreeReading.PlacedLeaf {
       progress = pace.progress(after: time - start, of: end - start)
     }
     return environment.operation == .insertion ? 1 - progress : progress
+  }
+}
+
+extension TransitionTree.Leaf {
+  /// How far it moves a length, or would with the slope that it has at its end, in points.
+  fileprivate func length(in environment: TreeReading.Environment) -> Double {
+    let last = environment.operation == .insertion ? 0.0 : 1
+    func value(_ name: String, _ progress: Double) -> Double {
+      effect(last == 1 ? progress : 1 - progress, environment)[name] ?? 0
+    }
+    let lengths = ["translation", "frame", "cornerRadius", "blur", "clipRadius", "borderWidth"]
+    let names = effect(1, environment).keys.filter { name in
+      lengths.contains { name.hasPrefix($0) }
+        || (name.hasPrefix("shadow") && !name.hasSuffix("opacity"))
+    }
+    return names.reduce(0) { longest, name in
+      let straight = abs(value(name, 1) - value(name, 0))
+      // What does not go straight follows a parabola.
+      let slope = abs(3 * value(name, 1) - 4 * value(name, 0.5) + value(name, 0))
+      return max(longest, straight, slope > straight * (1 + 1e-9) ? slope : 0)
+    }
   }
 }
 

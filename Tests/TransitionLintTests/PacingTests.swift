@@ -92,6 +92,28 @@ final class PacingTests: XCTestCase {
     assertNone(.lateStart, in: early)
   }
 
+  func testRowsBelowTheWindowThatAreStaggeredAreSaid() throws {
+    func scene(_ count: Int) -> Scene<Int> {
+      Scene(size: Size(width: 390, height: 844)) {
+        for row in 0..<count {
+          SceneElement(row, frame: Rect(x: 0, y: 80 * Double(row), width: 390, height: 70))
+            .transition(.opacity)
+        }
+      }
+    }
+    func late(_ stagger: Stagger) -> [LintFinding] {
+      SceneTransition(
+        from: scene(0), to: scene(100), .animated(.linear(duration: 0.2), stagger: stagger)
+      ).lint().filter { $0.kind == .lateStart }
+    }
+    let found = late(.index(each: 0.1))
+    XCTAssertEqual(found.map { $0.severity }, [.note])
+    XCTAssertEqual(found.first?.view, .element("99"))
+    XCTAssertEqual(found.first?.message.contains("89 of the views"), true, "\(found)")
+    XCTAssertEqual(found.first?.suggestion.contains(".index(total:)"), true, "\(found)")
+    XCTAssertEqual(late(.index(total: 0.4)), [])
+  }
+
   func testMoreThanAFullTurnIsANote() {
     let turns = [(90.0, false), (360, false), (372, true), (-400, true), (720, true)]
     for ((degrees, isFound), operation) in Thoroughness.pairs(
@@ -118,7 +140,7 @@ final class PacingTests: XCTestCase {
           removal: .opacity.animation(.linear, during: 0...0.5 + overlap))
       ).animation(.linear(duration: seconds)).compile(for: .push, in: .phone).lint(rules)
     }
-    for seconds in [0.2, 0.35, 1] {
+    for seconds in [0.8, 1, 2] {
       let found = lint(0.01, seconds).filter { $0.kind == .faintScreen }
       XCTAssertEqual(found.map { $0.severity }, [.note])
       XCTAssertEqual(
@@ -127,9 +149,11 @@ final class PacingTests: XCTestCase {
       assertNone(.emptyScreen, in: lint(0.01, seconds))
       assertNone(.faintScreen, in: lint(0.3, seconds))
     }
+    // Three frames and less, as in Material's fade through, are none.
+    for seconds in [0.2, 0.35] { assertNone(.faintScreen, in: lint(0.01, seconds)) }
     var rules = LintRules.standard
     rules.faintestScreen = 0.015
-    assertNone(.faintScreen, in: lint(0.01, 0.35, rules))
+    assertNone(.faintScreen, in: lint(0.01, 1, rules))
   }
 
   func testAViewThatIsInvisibleForMostOfTheTimeIsANote() {

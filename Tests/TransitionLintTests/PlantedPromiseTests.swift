@@ -34,7 +34,9 @@ final class PlantedPromiseTests: XCTestCase {
         assertNone(.uncoveredContainer, in: repaired.0.lint(rules))
       }
       if generator.checksTwin() {
-        assertNone(.uncoveredContainer, in: faulty.0.lint())
+        // Without the promise it is a note.
+        let found = faulty.0.lint().filter { $0.kind == .uncoveredContainer }
+        XCTAssertTrue(found.allSatisfy { $0.severity == .note }, "\(found)")
       }
     }
   }

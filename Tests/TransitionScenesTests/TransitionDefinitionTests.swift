@@ -6,6 +6,17 @@ import XCTest
 
 /// What definitions say, and what elements do then.
 final class TransitionDefinitionTests: XCTestCase {
+  func testElementTransitionsThatAreCombinedOneByOneTakeLinearTime() {
+    func combine(_ count: Int) {
+      var transition = ElementTransition<Int>.identity
+      for _ in 0..<count { transition = transition.combined(with: .translateY(10)) }
+      XCTAssertEqual("\(transition)".split(separator: "+").count, count)
+    }
+    let once = processorTime { combine(300) }
+    let fourTimes = processorTime { combine(1_200) }
+    XCTAssertLessThan(fourTimes, 9 * once + 0.01, "\(once) s, \(fourTimes) s")
+  }
+
   private typealias Definition = TransitionDefinition<String>
 
   private let a = box("a", 0, 0, 100, 50)

@@ -83,7 +83,7 @@ package struct KeyframedTrackReader {
       return keyframed([KeyframedTrack.Keyframe(time: 0, value: shown)])
     }
     if let line = straightLine(of: track), track.property.isVisible(line.from),
-      track.property.isVisible(line.to)
+      track.property.isVisible(line.to), !line.timing.startsInside
     {
       // A value that has its end from the first frame on never has any other value.
       guard line.timing.end > 0 else {

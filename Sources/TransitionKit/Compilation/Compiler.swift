@@ -23,6 +23,8 @@ struct Compiler {
   var leastDuration = 0.0
   /// The innermost scope that is open and for which another one waits.
   var leadingScope: LeadingScope?
+  /// What is known of the times of the contributions that were measured last.
+  var writtenTimes: WrittenTimes?
 
   /// Prepares to compile for one view.
   init(operation: AtomicTransition.Operation, container: Container) {

@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable {
     case unusableContainer
     /// A negative or meaningless duration, which counts as 0.
     case unusableDuration
+    /// A slope that is so steep that a keyframe beside it does not take its velocity over, or only a part of it.
+    case unusableVelocity
     /// An animation that never ends by itself, of which one cycle is run.
     case endlessAnimation
     /// A range that is empty, reversed or outside 0...1.

@@ -41,7 +41,19 @@ extension Compiler {
               at: (isStart ? before : after).vector(of: property)))
         })
     }
-    let track = KeyframeTrack(from: initial, steps)
+    var bounded: [Int] = []
+    let track = KeyframeTrack(from: initial, steps, bounded: &bounded) {
+      $0.endTime(over: $1, $2, of: property)
+    }
+    for index in bounded {
+      report(
+        PendingDiagnostic(
+          kind: .unusableVelocity, property: property, target: target, origin: origin,
+          message: """
+            keyframe \(index) is beside one that is so steep that its velocity would throw the value far away; \
+            it takes over less of it
+            """))
+    }
     let last = steps.last?.value ?? initial
     let isInsertion = targets[target].operation == .insertion
     let isAnimatable = property.isAnimatable

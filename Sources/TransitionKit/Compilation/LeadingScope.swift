@@ -33,6 +33,7 @@ extension Compiler {
     scope.nextStart = time(of: leading.moment, since: leading)
     leastDuration = max(leading.leastDuration, leading.isShown ? leastDuration : 0)
     guard !leading.isShown else { return }
+    forgetTimes(from: leading.written)
     written.removeLast(written.count - leading.written)
     handlers.removeLast(handlers.count - leading.handlers)
     targets.removeLast(targets.count - leading.targets)
@@ -49,19 +50,20 @@ extension Compiler {
     (slicings, pieceCounts) = (leading.slicings, leading.pieceCounts)
   }
 
-  /// The time of a moment in what was written since a scope was opened, as if it was a transition of its own.
-  ///
-  /// So what a later constant hides says no time, and movement that is reduced only says the end.
-  private func time(of moment: TransitionMoment, since leading: LeadingScope) -> Double {
-    let provenanceTable = ProvenanceTable(
-      navigation: navigation, targets: targets, nodes: nodes, origins: origins, timings: timings)
-    let merger = Merger(
-      Compilation(
-        container: container, provenanceTable: provenanceTable,
-        written: Array(written[leading.written...]), leastDuration: leastDuration, handlers: [],
-        diagnostics: []),
-      policy: .compose)
-    if moment == .end { return merger.duration }
-    return merger.segments.reduce(0) { max($0, timings[$1.timing].time(of: moment)) }
+  /// The time of a moment in what was written since a scope was opened, as if it was a transition of its own: what is reduced only says
+  /// the end.
+  private mutating func time(of moment: TransitionMoment, since leading: LeadingScope) -> Double {
+    var times = WrittenTimes(of: moment, from: leading.written)
+    if let known = writtenTimes, known.measures(moment, from: leading.written) { times = known }
+    // Nothing else may hold what is changed.
+    writtenTimes = nil
+    times.add(written, timings)
+    writtenTimes = times
+    return max(moment == .end ? leastDuration : 0, times.time)
+  }
+
+  /// Forgets the times of contributions from an index on, which are changed.
+  mutating func forgetTimes(from index: Int) {
+    if let known = writtenTimes, known.range.upperBound > index { writtenTimes = nil }
   }
 }

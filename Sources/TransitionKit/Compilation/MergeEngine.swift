@@ -74,8 +74,8 @@ package struct Merger: Sendable {
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
     guard OptionalParts.hasNames else { return .compose }
-    let answer = policy.resolution { openConflict(in: range) }
     let first = written[range.lowerBound]
+    let answer = policy.resolution(of: first.property) { openConflict(in: range) }
     let message: () -> String
     switch answer {
     case .compose: return answer

@@ -2,25 +2,26 @@
 ///
 /// Each merge is reported as a ``MergeConflict``, whatever the policy.
 public struct MergePolicy: Sendable {
+  private typealias Answer = @Sendable (MergeConflict) -> MergeResolution
+
   /// Nil composes all contributions, and then no conflict has to be described.
-  private let answer: (@Sendable (MergeConflict) -> MergeResolution)?
+  private let answer: Answer?
+
+  /// The answers for individual properties. They are not policies, which could be nested, and no stack is deep enough for all that may be.
+  private let exceptions: [ViewProperty: Answer?]
 
   /// The name of the policy in code.
   let name: String
 
-  private init(_ name: String, _ answer: @escaping @Sendable (MergeConflict) -> MergeResolution) {
-    OptionalParts.useNames()
+  private init(_ name: String, _ answer: Answer?, exceptions: [ViewProperty: Answer?] = [:]) {
+    if answer != nil || !exceptions.isEmpty { OptionalParts.useNames() }
     self.name = name
     self.answer = answer
-  }
-
-  private init(composing name: String) {
-    self.name = name
-    answer = nil
+    self.exceptions = exceptions
   }
 
   /// Composes all contributions at each time, by the composition of the property.
-  public static let compose = MergePolicy(composing: "compose")
+  public static let compose = MergePolicy("compose", nil)
 
   /// Keeps only the last contribution.
   public static let lastWriterWins = MergePolicy("lastWriterWins") {
@@ -50,13 +51,21 @@ public struct MergePolicy: Sendable {
   public static func byProperty(
     _ policies: [ViewProperty: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {
-    MergePolicy("byProperty") { conflict in
-      (policies[conflict.property] ?? policy).resolution { conflict }
+    var exceptions = policy.exceptions
+    for (property, policy) in policies {
+      exceptions[property] = .some(policy.answer(for: property))
     }
+    return MergePolicy("byProperty", policy.answer, exceptions: exceptions)
   }
 
-  func resolution(of conflict: () -> MergeConflict) -> MergeResolution {
-    guard OptionalParts.hasNames, let answer else { return .compose }
+  private func answer(for property: ViewProperty) -> Answer? {
+    // A property without an exception differs from one whose exception is to compose.
+    if let exception = exceptions[property] { return exception }
+    return answer
+  }
+
+  func resolution(of property: ViewProperty, in conflict: () -> MergeConflict) -> MergeResolution {
+    guard OptionalParts.hasNames, let answer = answer(for: property) else { return .compose }
     return answer(conflict())
   }
 }

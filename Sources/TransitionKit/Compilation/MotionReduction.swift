@@ -17,6 +17,7 @@ extension Compiler {
         longest[target] = index
       }
     }
+    forgetTimes(from: start)
     var fades: [WrittenSegment] = []
     for target in targets.indices {
       // A piece fades with the view that it belongs to, if that does.

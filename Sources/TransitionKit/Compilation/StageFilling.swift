@@ -33,6 +33,8 @@ extension Compiler {
   ) {
     let isMirrored = scope.isMirrored
     reportMisfits(of: view, target, origin)
+    let first = written.count
+    defer { settle(first..<written.count) }
     for given in view.written {
       let property = isMirrored ? given.mirroredInSpace : given
       func stage(_ state: PropertyState, named name: String) -> (SIMD4<Double>, isWritten: Bool) {
@@ -76,13 +78,12 @@ extension Compiler {
       let isMixed =
         scope.interpolationSpace == .oklab && property.isColor && initial != animation
         && canMixInOKLab(initial, animation)
+      let segment = PropertySegment(
+        start: initial, end: animation, completion: completion, timing: timingIndex(),
+        path: isMixed ? .oklab : path(property))
       written.append(
         WrittenSegment(
-          slot: Slot(target: target, property: property),
-          segment: PropertySegment(
-            start: initial, end: animation, completion: completion, timing: timingIndex(),
-            path: isMixed ? .oklab : path(property)),
-          origin: origin))
+          slot: Slot(target: target, property: property), segment: segment, origin: origin))
     }
   }
 

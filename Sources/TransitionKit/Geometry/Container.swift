@@ -106,12 +106,14 @@ public struct Container: Sendable {
   ///
   /// - Parameter view: the view, or a piece of one; an element of a scene has ``viewFrame`` here.
   public func frame(of view: ViewID) -> Rect {
-    switch view {
-    case .view: viewFrame
-    case .origin: originFrame
-    case .destination: destinationFrame
-    case .piece(let view, _), .interrupted(let view): frame(of: view)
-    case .outgoing, .element: viewFrame
+    var view = view
+    while true {
+      switch view {
+      case .origin: return originFrame
+      case .destination: return destinationFrame
+      case .piece(let other, _), .interrupted(let other): view = other
+      case .view, .outgoing, .element: return viewFrame
+      }
     }
   }
 }

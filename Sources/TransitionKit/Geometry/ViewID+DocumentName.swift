@@ -5,11 +5,9 @@ extension ViewID {
   /// The name in a document: ``description``, but for the id of an element, which is quoted: `element "row 3"`, with
   /// a backslash before each quotation mark and backslash in it. So no id can be taken for another view.
   package var documentName: String {
-    switch self {
-    case .element(let id): Self.elementNameStart + escaped(id) + "\""
-    case .piece(let view, let index): "\(view.documentName) piece \(index)"
-    case .interrupted(let view): "interrupted \(view.documentName)"
-    case .view, .origin, .destination, .outgoing: "\(self)"
+    name {
+      if case .element(let id) = $0 { return Self.elementNameStart + escaped(id) + "\"" }
+      return "\($0)"
     }
   }
 }

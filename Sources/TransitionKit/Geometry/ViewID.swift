@@ -19,14 +19,15 @@ public indirect enum ViewID: Sendable, Hashable {
 extension ViewID: CustomStringConvertible {
   /// The name of the view.
   public var description: String {
-    switch self {
-    case .view: "view"
-    case .origin: "origin"
-    case .destination: "destination"
-    case .piece(let view, let index): "\(view) piece \(index)"
-    case .interrupted(let view): "interrupted \(view)"
-    case .outgoing(let number): "outgoing \(number)"
-    case .element(let name): name
+    name {
+      switch $0 {
+      case .view: "view"
+      case .origin: "origin"
+      case .destination: "destination"
+      case .piece, .interrupted: ""
+      case .outgoing(let number): "outgoing \(number)"
+      case .element(let name): name
+      }
     }
   }
 }
@@ -34,7 +35,25 @@ extension ViewID: CustomStringConvertible {
 extension ViewID {
   /// The view that a piece belongs to, or the view itself.
   package var whole: ViewID {
-    if case .piece(let view, _) = self { return view.whole }
-    return self
+    var view = self
+    while case .piece(let other, _) = view { view = other }
+    return view
+  }
+
+  /// The name of the view by that of the one inside, however deep that is.
+  package func name(of innermost: (ViewID) -> String) -> String {
+    var (view, before, after) = (self, "", [String]())
+    while true {
+      switch view {
+      case .piece(let other, let index):
+        after.append(" piece \(index)")
+        view = other
+      case .interrupted(let other):
+        before += "interrupted "
+        view = other
+      case .view, .origin, .destination, .outgoing, .element:
+        return before + innermost(view) + after.reversed().joined()
+      }
+    }
   }
 }

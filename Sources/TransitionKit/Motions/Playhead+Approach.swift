@@ -136,7 +136,3 @@ extension Playhead {
     }
   }
 }
-
-/// The steepest slope that counts as finite, in progress a second. What would cover its whole range in less than a
-/// millisecond jumps: no screen shows how fast, and taken up by a spring it would throw a view far away.
-let steepestRate = 1e3

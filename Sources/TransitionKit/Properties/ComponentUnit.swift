@@ -23,6 +23,9 @@ package struct ComponentUnit: Hashable, Sendable {
       }
   }
 
+  /// Whether it is that of lengths.
+  package var isLength: Bool { symbol == "pt" }
+
   /// Whether the symbol follows a number without a space.
   package var isAttached: Bool { symbol.isEmpty || symbol == "°" || symbol == "×" }
 

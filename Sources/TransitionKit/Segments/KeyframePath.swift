@@ -24,7 +24,9 @@ public struct KeyframePath: Sendable, Equatable {
   package func value(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return (isReversed ? last : track.initialValue).lanes }
     if progress >= 1 { return (isReversed ? track.initialValue : last).lanes }
-    return track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
+    return isReversed
+      ? track.value(at: (1 - progress) * track.duration).lanes
+      : track.value(atFraction: progress).lanes
   }
 
   private var last: PropertyVector { track.segments.last?.to ?? track.initialValue }
@@ -33,10 +35,9 @@ public struct KeyframePath: Sendable, Equatable {
   ///
   /// - Parameter progress: a fraction of the duration of the track; outside 0...1 the rate is 0.
   package func velocity(at progress: Double) -> SIMD4<Double> {
-    guard isReversed else {
-      return track.velocity(at: progress * track.duration).lanes * track.duration
-    }
-    return track.velocity(before: (1 - progress) * track.duration).lanes * -track.duration
+    isReversed
+      ? track.velocity(withLeft: progress).lanes * -track.duration
+      : track.velocity(atFraction: progress).lanes * track.duration
   }
 }
 

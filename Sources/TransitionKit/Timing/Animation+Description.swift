@@ -1,6 +1,6 @@
 extension Animation: CustomStringConvertible {
   /// The animation in words, such as `easeInOut(0.35 s) delayed 0.1 s`.
-  public var description: String { modifiers.reduce("\(base)") { "\($0) \($1)" } }
+  public var description: String { modifiers.reduce(into: "\(base)") { $0 += " \($1)" } }
 }
 
 extension Animation.Base: CustomStringConvertible {

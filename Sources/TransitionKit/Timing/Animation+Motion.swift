@@ -6,6 +6,12 @@ extension Animation {
   /// duration, unless it is set by ``logicallyComplete(after:)``; otherwise the whole duration.
   public var logicalDuration: Double { span.logicalDuration }
 
+  /// The time that the animation takes, in seconds, if a spring has to settle within a part of its distance.
+  func duration(settlingWithin fraction: Double) -> Double {
+    let span = AnimationSpan(base, modifiers[...], settlingWithin: fraction)
+    return span.duration + span.tail
+  }
+
   private var span: AnimationSpan { AnimationSpan(base, modifiers[...]) }
 
   /// The progress after a time: 0 at first, and in the end 1, or 0 after an even number of repetitions
@@ -45,6 +51,8 @@ extension Animation {
   private func moment(at time: Double) -> Moment {
     var time = time.isNaN ? 0 : time
     var rate = 1.0
+    let modifiers = modifiers
+    var cycles: [Double]?
     for index in modifiers.indices.reversed() {
       switch modifiers[index] {
       case .delay(let delay): time -= delay
@@ -53,13 +61,19 @@ extension Animation {
         rate *= speed
       case .logicalCompletion: break
       case .repetition(let count, let autoreverses):
-        let cycle = AnimationSpan(base, modifiers[..<index]).duration
+        let known = cycles ?? AnimationSpan.durations(base, modifiers[...index])
+        cycles = known
+        let cycle = known[index]
         guard time > 0, cycle > 0, cycle < .infinity else { continue }
         let count = count.map { Double($0) } ?? .infinity
         // A multiple of the cycle rather than a running sum: the thousandth repetition does not drift.
         let repetition = (time / cycle).rounded(.down)
         if repetition >= count {
-          return .over(value: autoreverses && isEven(count) ? 0 : 1)
+          if autoreverses, isEven(count) { return .over(value: 0) }
+          guard isSpring else { return .over(value: 1) }
+          // What is left of the last swing is the time of who cuts it off.
+          time -= (count - 1) * cycle
+          continue
         }
         time = min(max(time - repetition * cycle, 0), cycle)
         if autoreverses, !isEven(repetition) {
@@ -69,6 +83,12 @@ extension Animation {
       }
     }
     return .running(time: time, rate: rate)
+  }
+
+  /// Whether a negative delay lets it start in the middle.
+  var startsInside: Bool {
+    guard !modifiers.isEmpty, case .running(let time, _) = moment(at: 0) else { return false }
+    return time > 0
   }
 
   private func baseValue(at time: Double) -> Double {

@@ -29,7 +29,9 @@ public struct Animation: Sendable, Hashable {
   public let base: Base
 
   /// The modifiers, from the innermost to the outermost.
-  public private(set) var modifiers: [Modifier] = []
+  public var modifiers: [Modifier] { modifierList.elements }
+
+  private var modifierList = GrowingList<Modifier>()
 
   /// Whether what repeats for ever does so even if the user prefers reduced motion.
   public internal(set) var isEssential = false
@@ -54,8 +56,10 @@ public struct Animation: Sendable, Hashable {
   /// Wraps another modifier around the others.
   private mutating func append(_ modifier: Modifier) {
     var invalid: InvalidInput?
-    modifiers.append(modifier.validated(&invalid))
-    if let invalid { invalidInputs = Annotation(invalidInputs.value + [invalid]) }
+    modifierList.append(modifier.validated(&invalid))
+    // More than these nobody reads, and each is a copy of all before it.
+    guard let invalid, invalidInputs.value.count < 100 else { return }
+    invalidInputs = Annotation(invalidInputs.value + [invalid])
   }
 
   /// The duration that a curve has if none is given, in seconds.
@@ -139,6 +143,8 @@ extension Animation {
   public static let spring = spring(.smooth)
 
   /// The motion of a spring until it has settled within 0.001 of the distance.
+  ///
+  /// What moves a length of a view by more than 500 points takes longer, until it has settled within half a point.
   ///
   /// - Parameter spring: the spring, which starts without a velocity.
   public static func spring(_ spring: Spring) -> Animation {

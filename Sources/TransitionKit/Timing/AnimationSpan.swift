@@ -5,17 +5,24 @@ struct AnimationSpan {
   private(set) var duration: Double
   /// The time after which the animation counts as complete, in seconds.
   private(set) var logicalDuration: Double
+  /// How much longer it takes until a spring has settled as it is asked for, in seconds.
+  private(set) var tail = 0.0
   /// The times at which the progress may jump or change its velocity abruptly, if they are kept.
   private(set) var breakpoints: [Double]?
 
   init(
     _ base: Animation.Base, _ modifiers: ArraySlice<Animation.Modifier>,
-    withBreakpoints keepsBreakpoints: Bool = false
+    withBreakpoints keepsBreakpoints: Bool = false,
+    settlingWithin fraction: Double = Spring.largestEndFraction
   ) {
     switch base {
     case .curve(_, let duration): self.duration = duration
     case .spring(let spring, let velocity):
       duration = spring.settlingDuration(initialVelocity: velocity)
+      if fraction != Spring.largestEndFraction {
+        tail =
+          spring.settlingDuration(initialVelocity: velocity, epsilon: fraction) - duration
+      }
     case .custom(let animation): duration = animation.duration
     }
     logicalDuration = duration
@@ -23,6 +30,17 @@ struct AnimationSpan {
     if keepsBreakpoints { breakpoints = base.breakpoints }
     // A loop, as thousands of modifiers would be too many for the stack.
     for modifier in modifiers { apply(modifier) }
+  }
+
+  /// The durations before each of some modifiers, in seconds.
+  static func durations(
+    _ base: Animation.Base, _ modifiers: ArraySlice<Animation.Modifier>
+  ) -> [Double] {
+    var span = AnimationSpan(base, [])
+    return modifiers.map { modifier in
+      defer { span.apply(modifier) }
+      return span.duration
+    }
   }
 
   private mutating func apply(_ modifier: Animation.Modifier) {
@@ -34,10 +52,12 @@ struct AnimationSpan {
     case .speed(let speed):
       duration /= speed
       logicalDuration /= speed
+      tail /= speed
       breakpoints = breakpoints?.map { $0 / speed }
     case .logicalCompletion(let duration): logicalDuration = duration
     case .repetition(let count, let autoreverses):
       let number = count.map { Double($0) } ?? .infinity
+      if autoreverses, count?.isMultiple(of: 2) ?? true { tail = 0 }
       // Nothing remains nothing, also if it is repeated for ever.
       if number > 1, duration > 0 { logicalDuration += (number - 1) * duration }
       repeatBreakpoints(count ?? 1, autoreverses: autoreverses)

@@ -71,7 +71,8 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   /// - Parameters:
   ///   - value: the value at the end of the keyframe.
   ///   - duration: the time until the value is reached, exactly; nil for the time that the spring takes to
-  ///     settle within 0.001 of the distance. One that is shorter cuts the motion short.
+  ///     settle within 0.001 of the distance, or of how far its velocity throws it if that is more; lengths of
+  ///     views also within half a point. One that is shorter cuts the motion short.
   ///   - spring: the spring that pulls the value; without bounce by default.
   ///   - startVelocity: in units of the value a second; that of the keyframe before, if nil.
   public static func spring(

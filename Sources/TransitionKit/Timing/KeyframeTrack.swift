@@ -55,30 +55,58 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   ///   - initialValue: the value before the first keyframe.
   ///   - keyframes: the keyframes, in order; the first starts at time 0, and without any the value stays.
   public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {
+    var bounded: [Int] = []
+    self.init(from: initialValue, keyframes, bounded: &bounded) { spring, delta, velocity in
+      let reach = spring.reach(target: delta, initialVelocity: velocity)
+      return spring.settlingDuration(
+        target: delta, initialVelocity: velocity,
+        epsilon: Spring.endJump(reaching: reach, isLength: false))
+    }
+  }
+
+  /// Makes a track through keyframes, of which springs settle by a rule.
+  ///
+  /// - Parameters:
+  ///   - bounded: gets the keyframes of which a velocity was bounded.
+  ///   - settlingDuration: the time after which a spring may be cut off that goes some way from its start, with a velocity.
+  init(
+    from initialValue: Value, _ keyframes: [Keyframe<Value>], bounded: inout [Int],
+    settlingDuration: (_ spring: Spring, _ delta: Value, _ velocity: Value) -> Double
+  ) {
     self.initialValue = initialValue
     var segments: [Segment] = []
     var time = 0.0
     var value = initialValue
     for index in keyframes.indices {
       let keyframe = keyframes[index]
-      let before = segments.last.map { $0.velocity(at: $0.duration, isEnd: true) } ?? .zero
+      var isBounded = false
+      func takenVelocity() -> Value {
+        guard let last = segments.last else { return .zero }
+        return TakenSlope(velocity: last.velocity(at: last.duration), reach: last.reach)
+          .velocity(in: keyframe, from: value, &isBounded)
+      }
       var interpolation = Interpolation.hold
       var duration = keyframe.duration ?? 0
       switch keyframe.kind {
       case .linear(let curve): interpolation = .linear(curve)
       case .move: duration = 0
       case .spring(let spring, let start):
-        let velocity = start ?? before
+        let velocity = start ?? takenVelocity()
         interpolation = .spring(spring, startVelocity: velocity)
         if keyframe.duration == nil {
-          duration = spring.keyframeDuration(over: keyframe.value - value, velocity)
+          let settled = settlingDuration(spring, keyframe.value - value, velocity)
+          // One that never settles takes one period.
+          duration =
+            settled <= Animation.longestDuration
+            ? settled : min(spring.response, Animation.longestDuration)
         }
       case .cubic(let start, let end):
         interpolation = .cubic(
-          startVelocity: start ?? before,
+          startVelocity: start ?? takenVelocity(),
           endVelocity: end
-            ?? Self.velocity(between: keyframe, from: value, and: keyframes, at: index))
+            ?? Self.velocity(between: keyframe, from: value, and: keyframes, at: index, &isBounded))
       }
+      if isBounded { bounded.append(index) }
       segments.append(
         Segment(
           start: time, duration: duration, from: value, to: keyframe.value,
@@ -118,7 +146,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// The velocity at the end of a cubic keyframe without a given one.
   private static func velocity(
     between keyframe: Keyframe<Value>, from value: Value, and keyframes: [Keyframe<Value>],
-    at index: Int
+    at index: Int, _ isBounded: inout Bool
   ) -> Value {
     guard index + 1 < keyframes.count else { return .zero }
     let next = keyframes[index + 1]
@@ -127,7 +155,10 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     case .move: return .zero
     case .linear(let curve):
       let duration = next.duration ?? 0
-      return duration > 0 ? delta.scaled(by: curve.velocity(at: 0) / duration) : .zero
+      guard duration > 0 else { return .zero }
+      return TakenSlope(
+        velocity: delta.scaled(by: curve.velocity(at: 0) / duration), reach: delta.magnitude
+      ).velocity(in: keyframe, from: value, &isBounded)
     case .cubic(let start?, _): return start
     case .spring(_, let start?): return start
     case .cubic, .spring:
@@ -135,10 +166,11 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
       var after = next.duration ?? 0
       if case .spring(let spring, _) = next.kind, next.duration == nil { after = spring.duration }
       guard before > 0, after > 0 else { return .zero }
-      let slopeBefore = (keyframe.value - value).scaled(by: 1 / before)
-      let slopeAfter = delta.scaled(by: 1 / after)
-      return slopeBefore.scaled(by: after / (before + after))
-        + slopeAfter.scaled(by: before / (before + after))
+      let slopes = TakenSlope(
+        meanOf: keyframe.value - value, in: before, and: delta, in: after, &isBounded)
+      let own = slopes.velocity(in: keyframe, from: value, &isBounded)
+      return TakenSlope(velocity: own, reach: slopes.reach)
+        .velocity(in: next, from: keyframe.value, &isBounded)
     }
   }
 
@@ -148,7 +180,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   ///
   /// - Parameter time: the time since the start of the track, in seconds.
   public func value(at time: Double) -> Value {
-    guard time >= 0, let segment = segment(at: time) else { return initialValue }
+    guard time >= 0, let segment = segment(where: { $0 <= time }) else { return initialValue }
     // The time in the segment is rounded, so the end is looked for on the clock of the track.
     return time >= duration ? segment.to : segment.value(at: time - segment.start)
   }
@@ -158,43 +190,58 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   ///
   /// - Parameter time: the time since the start of the track, in seconds.
   public func velocity(at time: Double) -> Value {
-    guard time >= 0, time < duration, let segment = segment(at: time) else { return .zero }
-    return segment.velocity(at: time - segment.start, isEnd: false)
+    guard time >= 0, time < duration, let segment = segment(where: { $0 <= time }) else {
+      return .zero
+    }
+    return segment.velocity(at: time - segment.start)
   }
 
-  /// The rate of change just before a time, which at a keyframe is that of the one before.
-  func velocity(before time: Double) -> Value {
-    guard time > 0, time <= duration, let segment = segment(at: time.nextDown) else { return .zero }
-    return segment.velocity(at: time - segment.start, isEnd: true)
+  /// The value at a fraction of the duration between 0 and 1. Joints are compared as fractions, as their times would be rounded.
+  func value(atFraction fraction: Double) -> Value {
+    let segment = segment(where: { $0 / duration <= fraction })
+    return segment.map { $0.value(at: fraction * duration - $0.start) } ?? initialValue
+  }
+
+  /// The rate of change at a fraction of the duration, in units of the value a second: at a keyframe that of the next one. Zero outside 0..<1.
+  func velocity(atFraction fraction: Double) -> Value {
+    guard fraction >= 0, fraction < 1 else { return .zero }
+    let segment = segment(where: { $0 / duration <= fraction })
+    return segment.map { $0.velocity(at: fraction * duration - $0.start) } ?? .zero
+  }
+
+  /// The same where so much of the duration is left, if the track runs backwards: at a keyframe that of the one before.
+  func velocity(withLeft fraction: Double) -> Value {
+    guard fraction >= 0, fraction < 1 else { return .zero }
+    let segment = segment(where: { 1 - $0 / duration > fraction })
+    return segment.map { $0.velocity(at: (1 - fraction) * duration - $0.start) } ?? .zero
   }
 
   /// The last segment that has started, by binary search.
-  private func segment(at time: Double) -> Segment? {
+  private func segment(where hasStarted: (_ start: Double) -> Bool) -> Segment? {
     var low = 0
     var high = segments.count
     while low < high {
       let middle = (low + high) / 2
-      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
+      if hasStarted(segments[middle].start) { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? segments[low - 1] : nil
   }
 }
 
-extension Spring {
-  /// The time to settle within 0.001 of the distance; one period if it never does.
-  fileprivate func keyframeDuration<V: VectorArithmetic>(over delta: V, _ velocity: V) -> Double {
-    let length = max(
-      delta.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
-    let duration = settlingDuration(
-      target: delta, initialVelocity: velocity, epsilon: 0.001 * length)
-    return duration <= Animation.longestDuration
-      ? duration : min(response, Animation.longestDuration)
-  }
-}
-
 extension KeyframeTrack.Segment {
+  /// How far the value goes at most; infinite where its velocities are given or bounded.
+  fileprivate var reach: Double {
+    switch interpolation {
+    case .linear, .hold: (to - from).magnitude
+    case .spring(let spring, let velocity):
+      spring.reach(target: to - from, initialVelocity: velocity)
+    case .cubic: .infinity
+    }
+  }
+
   fileprivate func value(at time: Double) -> Value {
     guard time < duration else { return to }
+    let time = max(time, 0)
     switch interpolation {
     case .linear(let curve):
       return from.interpolated(towards: to, amount: curve.value(at: time / duration))
@@ -211,8 +258,10 @@ extension KeyframeTrack.Segment {
     }
   }
 
-  fileprivate func velocity(at time: Double, isEnd: Bool) -> Value {
-    guard duration > 0, isEnd || time < duration else { return .zero }
+  /// The velocity at a time of the segment, which rounding may put beyond its ends.
+  fileprivate func velocity(at time: Double) -> Value {
+    guard duration > 0 else { return .zero }
+    let time = min(max(time, 0), duration)
     let t = time / duration
     switch interpolation {
     case .linear(let curve): return (to - from).scaled(by: curve.velocity(at: t) / duration)

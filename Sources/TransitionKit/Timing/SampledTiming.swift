@@ -6,6 +6,8 @@ struct SampledTiming: Sendable {
   private let end: Double
   private let rate: Double
   private let duration: Double
+  /// The progress at the start.
+  private let startProgress: Double
   private let kind: Kind
   /// The index among those of its kind in the table.
   private let index: Int
@@ -18,6 +20,7 @@ struct SampledTiming: Sendable {
 
   init(_ timing: Timing, _ table: inout TimingTable) {
     (start, end, rate) = (timing.start, timing.end, timing.rate)
+    startProgress = timing.progress(at: timing.start)
     let animation = timing.animation
     let isPlain = animation.modifiers.isEmpty && timing.easingOverride == .linear
     switch animation.base {
@@ -42,13 +45,14 @@ struct SampledTiming: Sendable {
     guard other.kind != .generic else { return nil }
     (start, end, rate) = (timing.start, timing.end, timing.rate)
     (duration, kind, index) = (other.duration, other.kind, other.index)
+    startProgress = other.startProgress
   }
 
   /// The progress at a time.
   @inline(__always)
   func progress(at time: Double, _ views: TimingTable.Views) -> Double {
     if time >= end { return 1 }
-    guard time > start else { return 0 }
+    guard time > start else { return time == start ? startProgress : 0 }
     let local = (time - start) * rate
     switch kind {
     case .linear:

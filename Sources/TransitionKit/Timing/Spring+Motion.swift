@@ -96,6 +96,18 @@ extension Spring {
     let aa: Double
     let ab: Double
     let bb: Double
+
+    func value(_ even: Double, _ odd: Double) -> Double {
+      aa * even * even + 2 * ab * even * odd + bb * odd * odd
+    }
+  }
+
+  /// The largest distance from the start on.
+  func greatestDistance(of form: Form) -> Double {
+    extremes(of: form).reduce(form.aa) { greatest, time in
+      let (even, odd) = solutions(at: time)
+      return max(greatest, form.value(even, odd))
+    }.squareRoot()
   }
 
   func settlingDuration(of form: Form, epsilon: Double) -> Double {
@@ -104,7 +116,7 @@ extension Spring {
     let limit = epsilon * epsilon
     func square(at time: Double) -> Double {
       let (even, odd) = solutions(at: time)
-      return form.aa * even * even + 2 * form.ab * even * odd + form.bb * odd * odd
+      return form.value(even, odd)
     }
 
     // After the last extreme that lies outside, the distance falls below epsilon once and for all.

@@ -1,6 +1,13 @@
 extension Spring {
-  /// The time after which the response of the spring to a velocity of 1 stays within 1e-3 of its peak.
+  /// The time after which the response of the spring to a velocity of 1 stays within ``largestEndFraction`` of its peak.
   package var responseDuration: Double {
+    settlingDuration(
+      target: 0, initialVelocity: 1,
+      epsilon: Spring.endJump(reaching: responsePeak, isLength: false))
+  }
+
+  /// How far a velocity of 1 throws the spring at rest.
+  var responsePeak: Double {
     // The peak is where the slope of `odd` is 0.
     let peak: Double
     if decay < frequency {
@@ -10,7 +17,6 @@ extension Spring {
     } else {
       peak = 1 / decay
     }
-    return settlingDuration(
-      target: 0, initialVelocity: 1, epsilon: 1e-3 * abs(solutions(at: peak).odd))
+    return abs(solutions(at: peak).odd)
   }
 }

@@ -74,11 +74,15 @@ extension Spring {
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double = 0.001
   ) -> Double {
+    settlingDuration(of: form(target: target, initialVelocity), epsilon: epsilon)
+  }
+
+  /// The square of the distance from the target.
+  func form<V: VectorArithmetic>(target: V, _ initialVelocity: V) -> Form {
     let a = V.zero - target
     let b = initialVelocity + a.scaled(by: decay)
     let product = ((a + b).magnitudeSquared - (a - b).magnitudeSquared) / 4
-    return settlingDuration(
-      of: Form(aa: a.magnitudeSquared, ab: product, bb: b.magnitudeSquared), epsilon: epsilon)
+    return Form(aa: a.magnitudeSquared, ab: product, bb: b.magnitudeSquared)
   }
 
   private func motion<V: VectorArithmetic>(

@@ -51,15 +51,19 @@ public struct Timing: Sendable, Hashable {
     self.isCycle = Annotation(isCycle)
   }
 
-  /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
+  /// The progress at a time: 0 until it starts, and exactly 1 from its end on. At its start it is 0 as well, unless a negative delay lets the
+  /// animation start in the middle.
   ///
   /// - Parameter time: the time on the clock of the timeline, in seconds.
   public func progress(at time: Double) -> Double {
     if time >= end { return 1 }
-    guard time > start else { return 0 }
+    guard time > start || time == start && animation.startsInside else { return 0 }
     let progress = animation.value(at: (time - start) * rate)
     return easingOverride == .linear ? progress : easingOverride.value(at: progress)
   }
+
+  /// Whether a negative delay lets it start in the middle.
+  package var startsInside: Bool { end > start && animation.startsInside }
 
   /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
   ///

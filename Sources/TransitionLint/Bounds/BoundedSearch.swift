@@ -73,9 +73,7 @@ struct BoundedSearch {
         if isHolding { continue }
         let middle = span.middle
         guard span.width > Self.shortest, middle > span.lower, middle < span.upper else {
-          // Right beside a breakpoint nothing is left to be seen but the times that were looked at.
-          let isBesideInstant = instants.contains { $0 == span.lower || $0 == span.upper }
-          if first == nil, !isBesideInstant { giveUp(at: span.lower) }
+          if first == nil { giveUp(at: span.lower) }
           continue
         }
         let times =

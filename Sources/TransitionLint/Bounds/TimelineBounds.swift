@@ -39,8 +39,11 @@ struct TimelineBounds: Sendable {
   }
 
   /// The bounds of a track on an open span of time.
+  ///
+  /// What happens at a breakpoint at one of its ends is not in it, although the time of a breakpoint is rounded.
   func bounds(of track: Timeline.Track, over time: Interval) -> LaneJets {
-    let outer = natural(track, over: time)
+    let hair = min(1e-14 * max(timeline.duration, 1), time.width / 8)
+    let outer = natural(track, over: time.widened(by: -hair))
     guard time.width > 0 else { return outer }
     let middle = time.middle
     let inner = LaneJets(
@@ -98,6 +101,12 @@ extension Timeline {
 }
 
 extension [Double] {
+  /// At most a number of the elements, evenly chosen, with the first and the last.
+  func thinned(to most: Int) -> [Double] {
+    guard count > most, most > 1 else { return self }
+    return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }
+  }
+
   fileprivate var sortedWithoutDuplicates: [Double] {
     let sorted = sorted()
     return sorted.indices.filter { $0 == 0 || sorted[$0] > sorted[$0 - 1] }.map { sorted[$0] }

@@ -80,14 +80,22 @@ struct ComponentCheck {
     }
     let sign: Double = end > start ? 1 : -1
     let slack = contract.tolerance ?? 1e-4 * extent
-    let snap = component.snap
     func isTurning(_ time: Double) -> Bool { sign * component.velocity(at: time) < -slack }
-    var first = firstTime(&search, from: 0, isBroken: isTurning) {
+    let first = firstTime(&search, from: 0, isBroken: isTurning) {
       (component.bounds(over: $0).velocity * sign).lower >= -2 * slack
     }
-    for instant in component.instants where sign * component.jump(at: instant) < -snap {
-      if first.map({ instant < $0 }) ?? true { first = instant }
-      break
+    func back(_ instant: Double) -> Double {
+      let (before, after) = component.jumps(at: instant)
+      return min(sign * before, sign * after)
+    }
+    let jump = component.instants.first { instant in
+      back(instant) < 0 && component.jumps(at: instant, extent: extent)
+    }
+    if let jump, first.map({ jump <= $0 }) ?? true {
+      let distance = sign * back(jump)
+      return breach(
+        at: jump, -.infinity * sign, limit: 0,
+        "jumps back by \(readable(abs(distance)))\(component.unit) at \(readable(jump)) s")
     }
     return first.map { time in
       let velocity = component.velocity(at: time)
@@ -108,14 +116,7 @@ struct ComponentCheck {
     let time = firstTime(&search, from: 0, isBroken: isFast) {
       component.bounds(over: $0).velocity.magnitude <= limit + 2 * slack
     }
-    let snap = component.snap
-    let jump = component.instants.first { abs(component.jump(at: $0)) > snap }
-    if let jump, time.map({ jump <= $0 }) ?? true {
-      let distance = component.jump(at: jump)
-      return breach(
-        at: jump, .infinity, limit: limit,
-        "jumps by \(readable(distance))\(component.unit) at \(readable(jump)) s")
-    }
+    if let jump = firstJump(until: time, limit: limit) { return jump }
     return time.map { time in
       let velocity = component.velocity(at: time)
       let fastest = samples(from: time).map { abs(component.velocity(at: $0)) }.max() ?? 0
@@ -124,6 +125,17 @@ struct ComponentCheck {
         "moves by more than \(readable(limit))\(component.unit) a second at \(readable(time)) s, and by up to \(readable(max(fastest, abs(velocity))))"
       )
     }
+  }
+
+  /// The first jump that no spring makes at its end, unless something else is broken before.
+  private func firstJump(until time: Double?, limit: Double) -> Breach? {
+    let extent = component.extent
+    let jump = component.instants.first { component.jumps(at: $0, extent: extent) }
+    guard let jump, time.map({ jump <= $0 }) ?? true else { return nil }
+    let distance = component.largestJump(at: jump)
+    return breach(
+      at: jump, .infinity, limit: limit,
+      "jumps by \(readable(distance))\(component.unit) at \(readable(jump)) s")
   }
 
   private func firstTime(_ search: inout BoundedSearch, accelerating limit: Double)
@@ -147,6 +159,7 @@ struct ComponentCheck {
         middle: middle, over: span)
       return change.magnitude * window.rate <= limit + 2 * slack
     }
+    if let jump = firstJump(until: time, limit: limit) { return jump }
     return time.map { time in
       let value = acceleration(time)
       return breach(
@@ -160,7 +173,6 @@ struct ComponentCheck {
     guard !component.isConstant else { return nil }
     let duration = bounds.timeline.duration
     let slack = 0.05 * component.extent / max(duration, 1e-9)
-    let snap = component.snap
     let instants = component.instants
     func isSmooth(_ span: Interval) -> Bool {
       let jet = component.bounds(over: span)
@@ -174,7 +186,6 @@ struct ComponentCheck {
       else { return nil }
       return Interval(max(time - 5e-8, previous), min(time + 5e-8, next))
     }
-    let jump = instants.first { abs(component.jump(at: $0)) > snap }
     let bend = instants.first { instant in
       let isInside = instant > 0 && instant < duration
       return (isInside || includingEnds) && abs(component.change(at: instant)) > slack
@@ -188,13 +199,9 @@ struct ComponentCheck {
     let cost = component.track.segments.count
     let inside = search.firstTime(
       at: instants, cost: { cost }, isProved: isSmooth, isBroken: isBent)
-    let first = [jump, bend, inside].compactMap { $0 }.min()
+    let first = [bend, inside].compactMap { $0 }.min()
+    if let jump = firstJump(until: first, limit: 0) { return jump }
     guard let first else { return nil }
-    if first == jump {
-      return breach(
-        at: first, .infinity, limit: 0,
-        "jumps by \(readable(component.jump(at: first)))\(component.unit) at \(readable(first)) s")
-    }
     let change =
       first == bend
       ? component.change(at: first)

@@ -9,7 +9,11 @@ extension ContractCheck {
     // An old content is no element, whatever it is called.
     let presence =
       motion.oldContents.contains(view) ? [] : motion.presence[view] ?? [0...motion.duration]
-    let spans = presence.sorted { $0.lowerBound < $1.lowerBound }
+    var spans = presence.sorted { $0.lowerBound < $1.lowerBound }
+    // After the end only what stays is on screen.
+    if stays(view), let last = spans.last, last.upperBound >= motion.duration - 1e-9 {
+      spans[spans.count - 1] = last.lowerBound...Double.infinity
+    }
     for span in spans where span.lowerBound <= time + 1e-9 { time = max(time, span.upperBound) }
     guard time < range.upperBound - 1e-9 else { return nil }
     return Breach(
@@ -33,5 +37,12 @@ extension ContractCheck {
         message: "\(view) is drawn below \(other) at \(readable(time)) s (\(contract))")
     }
     return nil
+  }
+
+  /// Whether a view stays after the end, if it is there until then.
+  private func stays(_ view: ViewID) -> Bool {
+    guard let target = motion.timeline.targets.first(where: { $0.id == view }) else { return false }
+    if motion.staying.contains(view) || motion.isRecorded { return true }
+    return (target.operation == .insertion) != motion.timeline.isReversed
   }
 }

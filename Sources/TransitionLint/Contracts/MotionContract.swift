@@ -61,6 +61,9 @@ public struct MotionContract: Sendable, Equatable {
 extension MotionContract {
   /// Each component moves in one direction from its start to its end, and never turns back.
   ///
+  /// A spring that ends beyond its end may go back by as much as springs may jump at their ends: by 0.1 % of its distance, or of how far its
+  /// velocity throws it, and lengths by half a point at most.
+  ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
@@ -95,7 +98,8 @@ extension MotionContract {
     MotionContract(.overshoot(atMost: fraction), view, property, component)
   }
 
-  /// No component changes faster than a limit, in units of the property a second. A jump is infinitely fast.
+  /// No component changes faster than a limit, in units of the property a second. A jump is infinitely fast, unless it is as
+  /// short as that with which a spring ends; see ``monotone(_:_:component:)``.
   ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
@@ -110,7 +114,8 @@ extension MotionContract {
   ///
   /// The acceleration is by how much the velocity changes in a sixtieth of a second, times 60, with both times inside the
   /// motion: what it is when it starts and after it ends does not count. A slope that is infinite has an infinite
-  /// acceleration. A jump of the value is what ``smooth(_:_:component:includingEnds:)`` is for.
+  /// acceleration, and so has a jump, unless it is as short as that with which a spring ends; see
+  /// ``monotone(_:_:component:)``.
   ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
@@ -123,7 +128,8 @@ extension MotionContract {
 
   /// Value and velocity have no jumps: the motion is C1.
   ///
-  /// A change of velocity counts from 5 % of the average speed, so that a spring may end when it has settled.
+  /// A change of velocity counts from 5 % of the average speed, so that a spring may end when it has settled. A jump counts unless
+  /// a spring may end with it; see ``monotone(_:_:component:)``.
   ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
@@ -178,8 +184,7 @@ extension MotionContract {
 extension MotionContract {
   /// No corner of a view moves faster than a limit, in points a second.
   ///
-  /// A jump is infinitely fast, unless it is as short as that with which a spring ends: half a point, or 0.1 % of the
-  /// distance.
+  /// A jump is infinitely fast, unless it is as short as that with which a spring ends; see ``monotone(_:_:component:)``.
   ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
@@ -191,7 +196,8 @@ extension MotionContract {
   /// No corner of a view accelerates or brakes faster than a limit, in points a second squared.
   ///
   /// The acceleration is by how much the velocity of a corner changes in a sixtieth of a second, times 60, with both times
-  /// inside the motion.
+  /// inside the motion. That of a jump is infinite, unless it is as short as that with which a spring ends; see
+  /// ``monotone(_:_:component:)``.
   ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
@@ -240,7 +246,8 @@ extension MotionContract {
 
   /// A view is on screen during a span of time, in seconds.
   ///
-  /// An element that leaves is there until it has left. An old content that fades out over an element is not an element.
+  /// An element that leaves is there until it has left. After the end the views that stay are there. An old content that fades
+  /// out over an element is not an element.
   ///
   /// - Parameters:
   ///   - view: a view of the motion; any other one is reported as a violation.

@@ -25,13 +25,7 @@ extension OutlineCheck {
       let permitted = limit + 2 * slack
       return speed(outline.span).upper <= permitted || isSlower(outline, than: permitted, on: $0)
     }
-    if let jump = firstJump(of: index), time.map({ jump.time <= $0 }) ?? true {
-      return Breach(
-        time: jump.time, view: view, value: .infinity, limit: limit,
-        message:
-          "\(view) jumps by \(readable(jump.distance)) pt at \(readable(jump.time)) s (\(contract))"
-      )
-    }
+    if let jump = firstJump(of: index, until: time, limit: limit) { return jump }
     return time.map { time in
       let value = speed(at: time)
       let fastest = (0...64).reduce(value) {
@@ -58,43 +52,51 @@ extension OutlineCheck {
     }
   }
 
-  /// The first time at which a view jumps by more than a spring may at its end.
-  private func firstJump(
-    of index: Int
-  ) -> (time: Double, distance: Double)? {
+  /// The first time at which a view jumps by more than a spring may at its end, unless something else is broken before.
+  private func firstJump(of index: Int, until time: Double?, limit: Double) -> Breach? {
+    let components = movingComponents(of: index)
     let tracks = views.chain(of: index).flatMap { views.views[$0].tracks.values }
-    for instant in bounds.instants(of: tracks) where instant > 0 {
-      let before = views.polygon(of: index, at: instant - MovingComponent.moment)
-      let after = views.polygon(of: index, at: instant + MovingComponent.moment)
-      let distance = zip(before, after).reduce(0.0) { largest, pair in
-        let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
-        return max(largest, (dx * dx + dy * dy).squareRoot())
-      }
-      guard distance > 1e-3, jumps(index, at: instant) else { continue }
+    for instant in bounds.instants(of: tracks) where time.map({ instant <= $0 }) ?? true {
+      let distance = jump(of: index, at: instant)
+      guard distance > 1e-3,
+        components.contains(where: { $0.component.jumps(at: instant, extent: $0.extent) })
+      else { continue }
       let view = views.views[index].id
-      // What comes or leaves at that time does not move.
-      if isPresent(view, at: instant - MovingComponent.moment),
-        isPresent(view, at: min(instant + MovingComponent.moment, motion.duration))
-      {
-        return (instant, distance)
-      }
+      return Breach(
+        time: instant, view: view, value: .infinity, limit: limit,
+        message:
+          "\(view) jumps by \(readable(distance)) pt at \(readable(instant)) s (\(contract))")
     }
     return nil
   }
 
-  /// Whether a property of a view, or of what it is in, jumps by more than a spring that settles.
-  private func jumps(_ index: Int, at instant: Double) -> Bool {
-    var next: Int? = index
-    while let position = next {
-      for track in views.views[position].tracks.values {
-        for lane in 0..<track.property.componentCount {
-          let component = MovingComponent(bounds: bounds, track: track, lane: lane)
-          if abs(component.jump(at: instant)) > component.snap { return true }
+  /// How far a view jumps right before or right after a time, in points. What comes or leaves does not move.
+  private func jump(of index: Int, at instant: Double) -> Double {
+    let view = views.views[index].id
+    let sides = [instant - MovingComponent.moment, instant + MovingComponent.moment]
+      .map { min(max($0, 0), motion.duration) }.filter { isPresent(view, at: $0) }
+    guard !sides.isEmpty, isPresent(view, at: instant) else { return 0 }
+    let now = views.polygon(of: index, at: instant)
+    return sides.reduce(0) { largest, side in
+      zip(views.polygon(of: index, at: side), now).reduce(largest) { largest, pair in
+        let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+        return max(largest, (dx * dx + dy * dy).squareRoot())
+      }
+    }
+  }
+
+  /// What moves a view, or what it is in, with how far it moves.
+  private func movingComponents(
+    of index: Int
+  ) -> [(component: MovingComponent, extent: Double)] {
+    views.chain(of: index).flatMap { views.views[$0].tracks.values }
+      .filter { PropertySet.movement.contains($0.property) }
+      .flatMap { track in
+        (0..<track.property.componentCount).map {
+          MovingComponent(bounds: bounds, track: track, lane: $0)
         }
       }
-      next = views.views[position].parent
-    }
-    return false
+      .filter { !$0.isConstant }.map { ($0, $0.extent) }
   }
 
   func firstTime(
@@ -137,6 +139,7 @@ extension OutlineCheck {
         return (x.squared + y.squared).squareRoot.upper * window.rate <= limit + 2 * slack
       }
     }
+    if let jump = firstJump(of: index, until: time, limit: limit) { return jump }
     return time.map { time in
       let value = acceleration(at: time)
       return Breach(

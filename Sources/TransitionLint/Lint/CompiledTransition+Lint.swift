@@ -15,9 +15,12 @@ extension CompiledTransition {
   ///   rest. For a push it takes some milliseconds.
   public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
     var linter = linter(rules)
+    linter.findUnusableRules(rules)
     findInside(&linter)
     linter.findPacing()
     linter.findVisibleRemovals(isEmpty: isEmpty, isPart: isPart)
+    linter.findVisibleInsertions(isPart: isPart)
+    linter.findUncoveredPages()
     linter.findInvisibleViews()
     linter.findBrokenPromises()
     linter.findUnsafeMotion(isReduced: container.prefersReducedMotion)
@@ -42,6 +45,7 @@ extension CompiledTransition {
     _ rules: LintRules = .standard, handingOverTo next: CompiledTransition
   ) -> [LintFinding] {
     var linter = linter(rules)
+    linter.findUnusableRules(rules)
     linter.findHandOver(from: self, to: next)
     return linter.sorted
   }
@@ -62,7 +66,8 @@ extension CompiledTransition {
     if ends { linter.findEnds() }
     linter.findOvershoots(isPart: isPart && !isReduced)
     linter.findLongTimings()
-    linter.findBacks(backDiagnostics)
+    linter.findBacks()
+    linter.findLargeBlurs()
     linter.addOthers(unsampledDiagnostics)
   }
 

@@ -27,23 +27,30 @@ public struct LintRules: Sendable, Equatable {
   /// Whether large motion and parallax are faults. They always are in a container that prefers reduced motion.
   public var limitsMotion: Bool
 
-  /// How long a transition may take, in seconds. What is longer or shorter is a note; what takes no time is none.
-  public var durations = 0.08...3
+  // Numbers that cannot be used are replaced where the rules are read, and reported as unusable input: see `usable`.
 
-  /// How long nothing may move before it is a note, in seconds.
+  /// How long a transition may take, in seconds. What is longer or shorter is a note; what takes no time is none.
+  ///
+  /// The shortest one is below the 75 ms in which Material fades out.
+  public var durations = 0.05...3
+
+  /// How long nothing may move before it is a note, in seconds: 0 or more.
   public var longestIdleTime = 0.5
 
-  /// The time from which on a view that only then starts to move is a note, in seconds.
+  /// The time from which on a view that only then starts to move is a note, in seconds: 0 or more.
   public var latestStart = 1.5
 
-  /// The fraction of the duration from which on an inserted view, one of at most two, is a note if it is not seen before.
+  /// The fraction of the duration from which on an inserted view, one of at most two, is a note if it is not seen before, from 0 to 1.
   public var latestAppearance = 0.7
 
-  /// The opacity below which it is a note that no view is more opaque.
+  /// The opacity below which it is a note that no view is more opaque for three frames, from 0 to 1.
   public var faintestScreen = 0.1
 
-  /// How far a view may rotate before it is a note.
+  /// How far a view may rotate before it is a note: 0 or more.
   public var largestRotation = Angle.degrees(360)
+
+  /// The radius of a blur from which on it is a note, in points: 0 or more.
+  public var largestBlur = 100.0
 
   /// Creates rules from promises and kinds to ignore.
   ///
@@ -105,6 +112,7 @@ extension LintRules: CustomStringConvertible {
       ("latest appearance", latestAppearance, standard.latestAppearance, ""),
       ("faintest screen", faintestScreen, standard.faintestScreen, ""),
       ("largest rotation", largestRotation.degrees, standard.largestRotation.degrees, "°"),
+      ("largest blur", largestBlur, standard.largestBlur, " pt"),
     ] where limit != usual {
       parts.append("\(name) \(readable(limit))\(unit)")
     }

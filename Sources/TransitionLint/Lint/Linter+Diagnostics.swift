@@ -3,11 +3,18 @@ import TransitionKit
 // What the compiler reports.
 extension Linter {
   /// A finding for each view whose back is seen.
-  mutating func findBacks(_ backs: [Diagnostic]) {
-    for back in backs {
-      guard let view = back.view, let index = views.index(of: view) else { continue }
+  ///
+  /// - Parameter others: the views that are left out.
+  mutating func findBacks(except others: Set<ViewID> = []) {
+    for track in timeline.tracks where track.property == .rotation {
+      let (view, views, visible) = (track.view, views, visible)
+      let turns = track.segments.contains { segment in
+        !segment.isStraight || [segment.start, segment.end].contains { $0.x != 0 || $0.y != 0 }
+      }
+      guard turns, !others.contains(view), let index = views.index(of: view) else { continue }
       func isSeen(_ time: Double) -> Bool {
-        visible.opacity(of: index, at: time) > 0 && views.showsBack(index, at: time)
+        visible.isPresent(index, at: time) && visible.opacity(of: index, at: time) > 0
+          && views.showsBack(index, at: time) && !views.isTurnedAway(index, at: time)
       }
       let times = times(until: duration)
       guard let first = times.indices.first(where: { isSeen(times[$0]) }),

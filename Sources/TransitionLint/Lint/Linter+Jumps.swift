@@ -16,12 +16,10 @@ extension Linter {
   private struct Part {
     let component: MovingComponent
     let extent: Double
-    let snap: Double
 
     init(_ component: MovingComponent) {
       self.component = component
       extent = component.extent
-      snap = component.snap
     }
   }
 
@@ -36,8 +34,8 @@ extension Linter {
 
   private mutating func findJump(of track: Timeline.Track, _ parts: [Part], at instant: Double) {
     let jumps = parts.compactMap { part in
-      let jump = abs(part.component.jump(at: instant))
-      return jump > part.snap ? jump : nil
+      part.component.jumps(at: instant, extent: part.extent)
+        ? abs(part.component.largestJump(at: instant)) : nil
     }
     guard let largest = jumps.max() else { return }
     let timings = track.segments.filter { $0.moves }.map { timeline.timings[$0.timing] }
@@ -85,10 +83,9 @@ extension Linter {
         let (component, slack) = (part.component, 0.05 * part.extent / duration)
         let change = component.change(at: instant)
         guard abs(change) > max(slack, abs(largest?.change ?? 0)),
-          abs(component.jump(at: instant)) <= part.snap
+          !component.jumps(at: instant, extent: part.extent)
         else { continue }
-        let before = component.velocity(at: instant - MovingComponent.moment)
-        let after = component.velocity(at: instant + MovingComponent.moment)
+        let (before, after) = component.velocities(beside: instant)
         let isMoving = abs(before) > slack && abs(after) > slack
         if isMoving || isHandOver(track, at: instant) { largest = (change, before, after) }
       }
@@ -124,13 +121,5 @@ extension Linter {
       return timing.animation.isStepped
         || timing.breakpoints.contains { abs($0 - time) <= 1e-9 }
     }
-  }
-}
-
-extension [Double] {
-  /// At most a number of the elements, evenly chosen, with the first and the last.
-  func thinned(to most: Int) -> [Double] {
-    guard count > most, most > 1 else { return self }
-    return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }
   }
 }

@@ -70,10 +70,27 @@ extension Linter {
       (starts[$0] ?? 0) < (starts[$1] ?? 0)
     }
     guard let view = latest, let start = starts[view], start > rules.latestStart else { return }
+    let unseen = viewsOutside(from: starts).count
+    let (reason, suggestion) =
+      unseen > 0
+      ? (
+        ", as \(unseen) of the views that wait are outside the container all the time",
+        "A stagger counts views that are not seen, too: give it a time for all, as .index(total:) does."
+      )
+      : ("", "Shorten the delays between the views, or limit how long they may be in all.")
     add(
       .lateStart, .note, view, nil, 0...start, size: start, "s",
-      "does not start to move before \(readable(start)) s",
-      "Shorten the delays between the views, or limit how long they may be in all.")
+      "does not start to move before \(readable(start)) s\(reason)", suggestion)
+  }
+
+  /// The views that wait, and of which nothing is in the container from their starts on, as far as these, the end and the middle show.
+  private func viewsOutside(from starts: [ViewID: Double]) -> [ViewID] {
+    visible.drawn.compactMap { index in
+      let view = visible.views.views[index].id
+      guard let start = starts[view], start > 0 else { return nil }
+      let times = [start, (start + duration) / 2, duration]
+      return times.allSatisfy { visible.isOutside(index, at: $0) } ? view : nil
+    }
   }
 
   private mutating func findRotation(of track: Timeline.Track, in intervals: [ClosedRange<Double>])

@@ -103,7 +103,7 @@ extension MotionContract {
 
 extension VisibleViews {
   /// The area of a rectangle that no opaque view covers, in points squared.
-  fileprivate func uncoveredArea(in rect: Rect, opacity: Double, at time: Double) -> Double {
+  func uncoveredArea(in rect: Rect, opacity: Double, at time: Double) -> Double {
     guard rect.width > 0, rect.height > 0 else { return 0 }
     var left = [Polygon(rect)]
     for index in drawn where isPresent(index, at: time) && !left.isEmpty {

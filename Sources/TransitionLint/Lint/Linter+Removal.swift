@@ -10,7 +10,7 @@ extension Linter {
   ///   - isPart: whether it is one primitive alone, a part of a transition that does what it says: a note is enough.
   mutating func findVisibleRemovals(isEmpty: Bool, isPart: Bool) {
     guard visible.screen != nil, !isEmpty else { return }
-    let order = drawingOrderAtEnd
+    let order = drawingOrder(at: duration)
     for target in timeline.targets
     where target.parent == nil && target.operation == .removal && !isInRemoved(target.id) {
       let parts = visible.parts(of: target.id)
@@ -68,9 +68,9 @@ extension Linter {
     return false
   }
 
-  /// The whole views from back to front at the end.
-  private var drawingOrderAtEnd: [ViewID] {
+  /// The whole views from back to front at a time.
+  func drawingOrder(at time: Double) -> [ViewID] {
     motion.placements.isEmpty
-      ? timeline.frame(at: duration).drawingOrder : motion.placements.map { $0.view }
+      ? timeline.frame(at: time).drawingOrder : motion.placements.map { $0.view }
   }
 }

@@ -8,7 +8,8 @@ extension Linter {
     let check = SafetyCheck(motion, visible, includesMovement: limitsMotion)
     let safety = check.safety
     if safety.flashingArea > MotionSafety.permittedFlashingArea {
-      for flash in check.flashing {
+      // The rim of what spins passes often; that it spins too far is a finding of its own.
+      for flash in check.flashing where !(flash.isPassing && spins(flash.view)) {
         add(
           .flash, flash.isPassing ? .note : .warning, flash.view, flash.property, flash.interval,
           size: Double(flash.count), "1/s",
@@ -35,6 +36,13 @@ extension Linter {
         .parallax, .warning, lagging.view, nil, lagging.interval, size: safety.parallax, "pt",
         "lags \(readable(safety.parallax)) pt behind another view although motion is reduced",
         "Move both alike, or fade instead, as reducingMotion() does.")
+    }
+  }
+
+  /// Whether a rotation moves a view.
+  private func spins(_ view: ViewID) -> Bool {
+    timeline.tracks.contains { track in
+      track.view == view && track.property == .rotation && track.segments.contains { $0.moves }
     }
   }
 }

@@ -18,6 +18,9 @@ extension Linter {
         let severity: Diagnostic.Severity =
           isSlight(track, isPart: isPart) && !moving.isBeyondByItself(ranges[lane])
           ? .note : .warning
+        // What hosts draw at its limit for a moment looks as it is meant.
+        let isDrawnAlike = track.property == .opacity || track.property == .shadow
+        if severity == .note, isDrawnAlike { continue }
         findOvershoot(of: moving, beyond: ranges[lane], from: start, severity)
       }
     }
@@ -85,6 +88,25 @@ extension Linter {
       moving.isBeyondByItself(range)
         ? "Write a value from \(readable(range.lowerBound)) to \(readable(range.upperBound))."
         : "Use an animation without bounce for what has a limit, such as .smooth.")
+  }
+
+  /// Looks for blurs of which nothing is recognised, and which take hosts long to draw.
+  ///
+  /// - Parameter others: the views that are left out.
+  mutating func findLargeBlurs(except others: Set<ViewID> = []) {
+    for track in timeline.tracks where track.property == .blur && !others.contains(track.view) {
+      let moving = MovingComponent(bounds: bounds, track: track, lane: 0)
+      let limit = rules.largestBlur
+      let times = times(until: duration)
+      guard let first = times.first(where: { moving.value(at: $0) > limit + 0.01 }),
+        let last = times.last(where: { moving.value(at: $0) > limit + 0.01 })
+      else { continue }
+      let largest = times.reduce(0) { max($0, moving.value(at: $1)) }
+      add(
+        .overshoot, .note, track.view, .blur, first...max(first, last), size: largest - limit, "pt",
+        "goes to \(readable(largest)) pt, of which nothing is recognised, and which is slow to draw",
+        "Blur by \(readable(limit)) pt at most, or raise largestBlur of the rules.")
+    }
   }
 
   /// Looks for springs that settle long after they seem to be over, and for animations that never end.

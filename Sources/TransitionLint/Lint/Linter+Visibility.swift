@@ -76,7 +76,9 @@ extension Linter {
     guard !rules.ignored.contains(.faintScreen), rules.faintestScreen > VisibleViews.leastOpacity
     else { return }
     for interval in intervals(of: times, withoutViewsOf: rules.faintestScreen)
-    where !isMeant(interval) && !empty.contains(where: { $0.overlaps(interval) }) {
+    where interval.upperBound - interval.lowerBound > Self.leastFaintTime && !isMeant(interval)
+      && !empty.contains(where: { $0.overlaps(interval) })
+    {
       let (start, end) = (interval.lowerBound, interval.upperBound)
       add(
         .faintScreen, .note, nil, nil, interval, size: end - start, "s",
@@ -87,6 +89,9 @@ extension Linter {
         "Let the views overlap for longer, or keep one of them opaque below.")
     }
   }
+
+  /// For how long every view has to be faint, in seconds: three frames. Material's fade through and shared axis are so for up to 30 ms.
+  private static let leastFaintTime = 0.05
 
   /// The intervals in which no view is seen with more than an opacity.
   private func intervals(

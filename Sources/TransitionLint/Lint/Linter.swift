@@ -18,7 +18,7 @@ struct Linter {
     sources: @escaping @Sendable (ViewID, ViewProperty, Double) -> [Contribution]
   ) {
     self.motion = motion
-    self.rules = rules
+    self.rules = rules.usable.rules
     self.sources = sources
     bounds = TimelineBounds(motion.timeline)
     views = OutlinedViews(motion, bounds)
@@ -42,6 +42,15 @@ struct Linter {
         && (track.property == .opacity || PropertySet.movement.contains(track.property))
     }
     return tracks.flatMap { sources(view, $0.property, time) }
+  }
+
+  /// Says which of the rules cannot be used as they are.
+  mutating func findUnusableRules(_ rules: LintRules) {
+    for message in rules.usable.messages {
+      add(
+        .unusableInput, .warning, nil, nil, 0...0, size: 0, "", message,
+        "Give a value that can be used.", from: [])
+    }
   }
 
   /// Adds findings of a part of the motion.

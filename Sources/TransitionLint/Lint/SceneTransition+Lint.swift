@@ -9,6 +9,7 @@ extension SceneTransition {
   /// - Parameter rules: what to look for. Views of promises are those of `view(of:)`.
   public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
     var linter = Linter(motion, rules) { _, _, _ in [] }
+    linter.findUnusableRules(rules)
     for (effect, name) in namedEffects {
       let compiled = effect.prepared.compiled
       let view = compiled.timeline.targets[effect.view].id
@@ -18,8 +19,15 @@ extension SceneTransition {
           .map { $0.moved(to: name, by: effect.start, in: isReversed ? duration : nil) })
     }
     linter.findPacing()
+    // What effects write was looked at with them.
+    let effects = Set(namedEffects.map { $0.1 })
+    linter.findBacks(except: effects)
+    linter.findLargeBlurs(except: effects)
     // Backwards, what leaves is what was inserted, which starts as it is written.
-    if !isReversed { linter.findVisibleRemovals(isEmpty: duration == 0, isPart: false) }
+    if !isReversed {
+      linter.findVisibleRemovals(isEmpty: duration == 0, isPart: false)
+      linter.findVisibleInsertions(isPart: false)
+    }
     let isEmpty = (origin.elements.isEmpty, destination.elements.isEmpty)
     linter.findInvisibleViews(
       startsEmpty: isReversed ? isEmpty.1 : isEmpty.0,

@@ -33,8 +33,10 @@ extension ScreenTransition {
     let below: ViewID? = isSheet ? (operation == .push ? .origin : .destination) : nil
     let stages = [commitStage, cancelStage].compactMap { $0 }
     let parts = [(effectiveScreens, animation)] + stages.map { ($0.screens, $0.animation) }
-    return parts.flatMap { screens, animation in
-      screens.animation(animation).compile(for: operation, in: container).lint(rules)
+    return parts.enumerated().flatMap { index, part in
+      // What is unusable about the rules is said once.
+      part.0.animation(part.1).compile(for: operation, in: container)
+        .lint(index == 0 ? rules : rules.usable.rules)
     }.filter { finding in
       finding.view != below
         || (finding.kind != .removalDoesNothing && finding.kind != .removalEndsVisible)

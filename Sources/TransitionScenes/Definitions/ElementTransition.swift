@@ -13,7 +13,9 @@ import TransitionKit
 /// Transitions are combined by ``combined(with:)``, of which ``identity`` is the neutral element.
 public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
   /// The parts, each with its timing and its conditions.
-  package var parts: [Part]
+  package var parts: [Part] { partList.elements }
+
+  private let partList: GrowingList<Part>
 
   /// One part of a transition.
   package struct Part: Sendable {
@@ -47,9 +49,11 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
 
   typealias Condition = @Sendable (ElementContext<ID>) -> Bool
 
-  init(parts: [Part]) { self.parts = parts }
+  init(parts: [Part]) { partList = GrowingList(parts) }
 
-  private init(_ content: Content) { parts = [Part(content: content)] }
+  private init(_ parts: GrowingList<Part>) { partList = parts }
+
+  private init(_ content: Content) { self.init(parts: [Part(content: content)]) }
 }
 
 // MARK: - Kinds
@@ -211,6 +215,12 @@ extension ElementTransition {
   ///
   /// - Parameter other: another transition.
   public func combined(with other: ElementTransition) -> ElementTransition {
+    // Either all parts do nothing or none does.
+    if partList.first?.isNothing == false, other.partList.first?.isNothing == false {
+      var list = partList
+      for part in other.parts { list.append(part) }
+      return ElementTransition(list)
+    }
     let all = parts + other.parts
     let effective = all.filter { !$0.isNothing }
     guard effective.isEmpty else { return ElementTransition(parts: effective) }
@@ -220,8 +230,8 @@ extension ElementTransition {
   }
 
   private func changed(_ change: (inout Part) -> Void) -> ElementTransition {
-    var transition = self
-    for index in transition.parts.indices { change(&transition.parts[index]) }
-    return transition
+    var parts = parts
+    for index in parts.indices { change(&parts[index]) }
+    return ElementTransition(parts: parts)
   }
 }

@@ -89,14 +89,18 @@ extension Unicode.Scalar {
 extension ViewID {
   /// The name of the view in a golden.
   var goldenName: String {
-    switch self {
-    case .view: "view"
-    case .origin: "origin"
-    case .destination: "destination"
-    case .piece(let view, let index): "piece \(index) of \(view.goldenName)"
-    case .interrupted(let view): "interrupted \(view.goldenName)"
-    case .outgoing(let number): "outgoing \(number)"
-    case .element(let id): "element \(id.goldenQuotation)"
+    var (view, name) = (self, "")
+    while true {
+      switch view {
+      case .piece(let other, let index):
+        name += "piece \(index) of "
+        view = other
+      case .interrupted(let other):
+        name += "interrupted "
+        view = other
+      case .element(let id): return name + "element \(id.goldenQuotation)"
+      case .view, .origin, .destination, .outgoing: return name + "\(view)"
+      }
     }
   }
 }

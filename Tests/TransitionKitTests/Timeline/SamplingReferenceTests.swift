@@ -150,9 +150,11 @@ private struct Subject {
     let tree = TransitionTree.random(&generator, depth: 5)
     let container = Container.random(&generator)
     let operation = AtomicTransition.Operation.random(&generator)
+    var readings = [TreeReading(tree, operation, in: container)]
+    TreeReading.settle(&readings)
     return Subject(
       tree.transition.compile(for: operation, in: container).timeline,
-      [(.view, operation, TreeReading(tree, operation, in: container))], &generator)
+      [(.view, operation, readings[0])], &generator)
   }
 
   private static func ofTwoViews(_ generator: inout SeededGenerator) -> Subject {
@@ -162,8 +164,11 @@ private struct Subject {
     let operation = NavigationTransition.Operation.random(&generator)
     let transition = NavigationTransition.asymmetric(push: push.transition, pop: pop.transition)
     let tree = operation == .push ? push : pop
-    let origin = TreeReading(tree, .removal, in: container)
-    let destination = TreeReading(tree, .insertion, in: container)
+    var readings = [
+      TreeReading(tree, .removal, in: container), TreeReading(tree, .insertion, in: container),
+    ]
+    TreeReading.settle(&readings)
+    let (origin, destination) = (readings[0], readings[1])
     let timeline = transition.compile(for: operation, in: container).timeline
     return switch operation {
     case .push:

@@ -96,10 +96,10 @@ final class GoldenTextTests: XCTestCase {
         .translation, from: [0, -300, 0], [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0])]),
       """
       view, removal
-        translation.dy 0 -> -300; keyframes backwards; linear from 0 s to 0.892025 s
+        translation.dy 0 -> -300; keyframes backwards; linear from 0 s to 1.0922 s
           from dy -300
           cubic to dy 20 in 0.3 s; velocity rest -> dy 651.667
-          spring(duration 0.5 s, bounce 0) to rest in 0.592025 s; velocity dy 651.667
+          spring(duration 0.5 s, bounce 0) to rest in 0.792201 s; velocity dy 651.667
 
       """)
   }

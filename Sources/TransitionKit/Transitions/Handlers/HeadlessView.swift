@@ -62,6 +62,17 @@ public final class HeadlessView {
     restOpacity = 1
   }
 
+  /// Frees the views inside one by one, as they may be nested more deeply than any stack.
+  deinit {
+    var open = subviews
+    subviews = []
+    while var view = open.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      open.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
+  }
+
   /// How far the view is moved by ``effect``.
   public var translation: Translation {
     get { effect.translation }
