@@ -49,7 +49,7 @@ final class PageFindingsTests: XCTestCase {
   }
 
   func testAFindingHasItsTimeAndItsRepair() throws {
-    let bouncy = NavigationTransition(.opacity.animation(.bouncy))
+    let bouncy = NavigationTransition(.opacity.animation(.spring(duration: 0.5, bounce: 0.5)))
     let compiled = bouncy.compile(for: .push, in: container)
     let finding = try XCTUnwrap(compiled.lint().first)
     let found = try XCTUnwrap(try variants(of: bouncy).first?.findings?.first)
@@ -92,7 +92,7 @@ final class PageFindingsTests: XCTestCase {
       }
       XCTAssertLessThanOrEqual(Set(operations).count, 1)
     }
-    let details = try variants(of: .fade(.cross).animation(.bouncy))
+    let details = try variants(of: .fade(.cross).animation(.spring(duration: 0.5, bounce: 0.5)))
       .map { ($0.findings ?? []).map { $0.details }.joined() }
     XCTAssert(details.contains { $0.contains("push /") })
     XCTAssert(details.contains { $0.contains("pop /") })
