@@ -2,8 +2,9 @@ extension Timeline {
   /// The frame at a time in seconds.
   ///
   /// At or before 0 it is the initial stage, at the duration exactly the animation stage, and after it
-  /// the completion stage. What a negative delay starts in the middle is there at 0, and at its initial stage before. A timeline without duration is at its animation stage at 0. A time that is
-  /// NaN counts as 0.
+  /// the completion stage. What a negative delay starts in the middle is there at 0, and at its initial
+  /// stage before. A timeline without duration is at its animation stage at 0. A time that is NaN counts
+  /// as 0.
   ///
   /// - Parameter time: a time in seconds.
   public func frame(at time: Double) -> Frame {

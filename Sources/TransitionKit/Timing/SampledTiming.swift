@@ -45,7 +45,8 @@ struct SampledTiming: Sendable {
     guard other.kind != .generic else { return nil }
     (start, end, rate) = (timing.start, timing.end, timing.rate)
     (duration, kind, index) = (other.duration, other.kind, other.index)
-    startProgress = other.startProgress
+    // A plain animation starts at 0. The other one may take no time, and then it starts at its end.
+    startProgress = 0
   }
 
   /// The progress at a time.

@@ -46,6 +46,15 @@ final class NegativeDelayTests: XCTestCase {
       XCTAssertEqual(offset(timeline, at: 0), 400, "\(animation)")
     }
   }
+
+  func testTheFrameAtZeroIsTheInitialStageAlsoBesideWhatTakesNoTime() {
+    let timeline = AtomicTransition.opacity.animation(nil)
+      .combined(with: .offset(x: 400).animation(.default))
+      .compile(for: .insertion, in: .phone).timeline
+    XCTAssertEqual(timeline.timings.map { $0.animation }, [.default, .default])
+    XCTAssertEqual(offset(timeline, at: 0), 400)
+    XCTAssertEqual(offset(timeline.reversed(), at: timeline.duration), 400)
+  }
 }
 
 private struct Halting: CustomAnimation {
