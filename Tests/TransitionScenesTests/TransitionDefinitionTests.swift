@@ -7,14 +7,32 @@ import XCTest
 /// What definitions say, and what elements do then.
 final class TransitionDefinitionTests: XCTestCase {
   func testElementTransitionsThatAreCombinedOneByOneTakeLinearTime() {
-    func combine(_ count: Int) {
+    func combine(_ count: Int, isBefore: Bool) {
       var transition = ElementTransition<Int>.identity
-      for _ in 0..<count { transition = transition.combined(with: .translateY(10)) }
+      for _ in 0..<count {
+        let next = ElementTransition<Int>.translateY(10)
+        transition = isBefore ? next.combined(with: transition) : transition.combined(with: next)
+      }
       XCTAssertEqual("\(transition)".split(separator: "+").count, count)
     }
-    let once = processorTime { combine(300) }
-    let fourTimes = processorTime { combine(1_200) }
-    XCTAssertLessThan(fourTimes, 9 * once + 0.01, "\(once) s, \(fourTimes) s")
+    for isBefore in [false, true] {
+      let once = processorTime { combine(300, isBefore: isBefore) }
+      let fourTimes = processorTime { combine(1_200, isBefore: isBefore) }
+      XCTAssertLessThan(fourTimes, 9 * once + 0.01, "\(once) s, \(fourTimes) s")
+    }
+  }
+
+  func testCombinedElementTransitionsKeepTheirOrderHoweverTheyAreNested() {
+    var generator = SeededGenerator(seed: 65)
+    for _ in 0..<20 {
+      var combined = (0..<60).map { ElementTransition<Int>.translateY(Double($0 + 1)) }
+      let plain = combined.dropFirst().reduce(combined[0]) { $0.combined(with: $1) }
+      while combined.count > 1 {
+        let index = generator.int(in: 0...combined.count - 2)
+        combined[index] = combined[index].combined(with: combined.remove(at: index + 1))
+      }
+      XCTAssertEqual("\(combined[0])", "\(plain)")
+    }
   }
 
   private typealias Definition = TransitionDefinition<String>

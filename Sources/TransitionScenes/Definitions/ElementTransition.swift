@@ -13,9 +13,13 @@ import TransitionKit
 /// Transitions are combined by ``combined(with:)``, of which ``identity`` is the neutral element.
 public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
   /// The parts, each with its timing and its conditions.
-  package var parts: [Part] { partList.elements }
+  package var parts: [Part] { Array(backwards.elements.reversed()) + forwards.elements }
 
-  private let partList: GrowingList<Part>
+  /// The first parts, from the last to the first of them, so that parts may be put before them without copying all.
+  private var backwards = GrowingList<Part>()
+
+  /// The parts after them.
+  private var forwards: GrowingList<Part>
 
   /// One part of a transition.
   package struct Part: Sendable {
@@ -49,9 +53,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
 
   typealias Condition = @Sendable (ElementContext<ID>) -> Bool
 
-  init(parts: [Part]) { partList = GrowingList(parts) }
-
-  private init(_ parts: GrowingList<Part>) { partList = parts }
+  init(parts: [Part]) { forwards = GrowingList(parts) }
 
   private init(_ content: Content) { self.init(parts: [Part(content: content)]) }
 }
@@ -215,11 +217,16 @@ extension ElementTransition {
   ///
   /// - Parameter other: another transition.
   public func combined(with other: ElementTransition) -> ElementTransition {
-    // Either all parts do nothing or none does.
-    if partList.first?.isNothing == false, other.partList.first?.isNothing == false {
-      var list = partList
-      for part in other.parts { list.append(part) }
-      return ElementTransition(list)
+    if hasEffect, other.hasEffect {
+      // The shorter one is copied, so that many take linear time in either order.
+      if count < other.count {
+        var transition = other
+        for part in parts.reversed() { transition.backwards.append(part) }
+        return transition
+      }
+      var transition = self
+      for part in other.parts { transition.forwards.append(part) }
+      return transition
     }
     let all = parts + other.parts
     let effective = all.filter { !$0.isNothing }
@@ -228,6 +235,11 @@ extension ElementTransition {
     let conditional = all.filter { !$0.conditions.isEmpty }
     return ElementTransition(parts: conditional.isEmpty ? all : conditional)
   }
+
+  private var count: Int { backwards.count + forwards.count }
+
+  /// Whether it has parts that do something: either all do or none does.
+  private var hasEffect: Bool { (forwards.first ?? backwards.first)?.isNothing == false }
 
   private func changed(_ change: (inout Part) -> Void) -> ElementTransition {
     var parts = parts
