@@ -57,7 +57,7 @@ public struct Animation: Sendable, Hashable {
   private mutating func append(_ modifier: Modifier) {
     var invalid: InvalidInput?
     modifierList.append(modifier.validated(&invalid))
-    // More than these nobody reads, and each is a copy of all before it.
+    // No one reads more than these, and each is a copy of all before it.
     guard let invalid, invalidInputs.value.count < 100 else { return }
     invalidInputs = Annotation(invalidInputs.value + [invalid])
   }
