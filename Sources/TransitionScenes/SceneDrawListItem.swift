@@ -58,8 +58,10 @@ extension SceneDrawList {
 
 extension SceneFrame.Element {
   /// The matrix from the coordinates of the children to the space of the element at rest.
+  ///
+  /// The origins are not in it: the matrix of the item has them already.
   func contentTransform(in layoutFrame: Rect) -> Transform {
-    laidOut(at: layoutFrame).transform
+    laidOut(at: layoutFrame).transformWithoutOrigins
   }
 
   /// Where the content is shown that is laid out at ``contentSize(in:)``.

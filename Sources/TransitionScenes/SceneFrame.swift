@@ -161,6 +161,11 @@ extension SceneFrame.Element {
   ///
   /// It has the frame of the moment, ``contentScale`` and the state. Content that is scaled evenly is centred.
   public var transform: Transform {
+    origins.reduce(transformWithoutOrigins) { $0.concatenating($1.transform) }
+  }
+
+  /// The ``transform`` without the ``origins``.
+  var transformWithoutOrigins: Transform {
     let scale = contentScale
     let effect = state.transform(size: frame.size)
     let (width, height) = (finalFrame.width * scale.x, finalFrame.height * scale.y)
@@ -169,8 +174,7 @@ extension SceneFrame.Element {
     if isEven {
       matrix = matrix.translated(x: (frame.width - width) / 2, y: (frame.height - height) / 2)
     }
-    matrix = matrix.concatenating(effect).translated(x: frame.origin.x, y: frame.origin.y)
-    return origins.reduce(matrix) { $0.concatenating($1.transform) }
+    return matrix.concatenating(effect).translated(x: frame.origin.x, y: frame.origin.y)
   }
 }
 
