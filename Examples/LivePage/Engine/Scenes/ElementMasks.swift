@@ -34,12 +34,17 @@ struct ElementMasks {
           rect: outer.drawing.layoutFrame, cornerRadius: outer.drawing.cornerRadius)
         mask = mask.map { $0.intersected(with: own) } ?? own
       }
-      guard let mask, let element = frame[item.id] else {
+      guard let element = frame[item.id] else {
         masks.append(nil)
         continue
       }
+      // The origins that carry a page are between it and its container, and clip it.
+      for origin in element.origins.reversed() {
+        let own = Mask(rect: origin.frame, cornerRadius: 0)
+        mask = mask?.moved(back: origin.transform, from: .zero)?.intersected(with: own) ?? own
+      }
       let step = element.state.transform(size: element.frame.size)
-      masks.append(mask.moved(back: step, from: element.frame.origin))
+      masks.append(mask?.moved(back: step, from: element.frame.origin))
     }
   }
 }
