@@ -8,7 +8,8 @@ extension NavigationTransition {
     case `in`
     /// On push the origin fades out in front; on pop the destination fades in in front.
     case out
-    /// Both views fade at once.
+    /// Both views fade at once. Half-way they cover 0.75 of what is behind them, which shows through them;
+    /// with ``NavigationTransition/dissolve`` it does not.
     case cross
   }
 
