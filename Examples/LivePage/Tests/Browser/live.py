@@ -95,28 +95,14 @@ def in_chromium(options, report):
         print(f"  Chromium: {count} looks at what controls do, no complaint, no request but for the page")
 
 
-def speed(options):
-    """Alone, as frames take longer beside another browser."""
+def alone(check, options, opens=True):
+    """Makes a check in a browser of its own, as frames take longer beside another one."""
     with WatchedChromium() as browser:
         browser.resize(*live_layout.SIZES["desktop"])
         person = Person(browser, f"file://{options.page}")
-        person.open()
-        return live_engine.measure_speed(person)
-
-
-def storms(options):
-    with WatchedChromium() as browser:
-        browser.resize(*live_layout.SIZES["desktop"])
-        person = Person(browser, f"file://{options.page}")
-        person.open()
-        return live_feel.storming(person)
-
-
-def long_tasks(options):
-    """Alone, too."""
-    with WatchedChromium() as browser:
-        browser.resize(*live_layout.SIZES["desktop"])
-        return live_tasks.long_tasks(Person(browser, f"file://{options.page}"))
+        if opens:
+            person.open()
+        return check(person)
 
 
 def controls(person, run):
@@ -181,10 +167,10 @@ def main():
             other.result()
     if "chromium" in options.parts:
         report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
-        report.run("speed", lambda: speed(options), "Chromium")
+        report.run("speed", lambda: alone(live_engine.measure_speed, options), "Chromium")
     if "tasks" in options.parts:
-        report.run("storming", lambda: storms(options), "Chromium")
-        report.run("long_tasks", lambda: long_tasks(options), "Chromium")
+        report.run("storming", lambda: alone(live_feel.storming, options), "Chromium")
+        report.run("long_tasks", lambda: alone(live_tasks.long_tasks, options, opens=False), "Chromium")
 
 
 if __name__ == "__main__":
