@@ -167,8 +167,8 @@ def main():
             other.result()
     if "chromium" in options.parts:
         report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
-        report.run("speed", lambda: alone(live_engine.measure_speed, options), "Chromium")
     if "tasks" in options.parts:
+        report.run("speed", lambda: alone(live_engine.measure_speed, options), "Chromium")
         report.run("storming", lambda: alone(live_feel.storming, options), "Chromium")
         report.run("long_tasks", lambda: alone(live_tasks.long_tasks, options, opens=False), "Chromium")
 
