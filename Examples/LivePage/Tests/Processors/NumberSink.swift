@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionScenes
+import TransitionTestSupport
 
 /// Takes numbers, and sums up their bits or prints them with what they are.
 final class NumberSink {
