@@ -135,13 +135,13 @@ extension SceneFrame<Int> {
   /// Where an element is on screen, without its own effects, and how opaque; nil if it is not there.
   func seen(_ id: Int) -> (rect: Rect, opacity: Double)? {
     guard let element = self[id] else { return nil }
-    var (rect, opacity, parent) = (element.frame, element.state.opacity, element.parent)
+    var (rect, opacity, parent) = (element.frame, element.visibleOpacity, element.parent)
     while let id = parent, let ancestor = self[id] {
       let (shown, scale) = (ancestor.shownRect, ancestor.state.scale)
       rect = Rect(
         x: shown.origin.x + rect.origin.x * scale.x, y: shown.origin.y + rect.origin.y * scale.y,
         width: rect.width * scale.x, height: rect.height * scale.y)
-      opacity *= ancestor.state.opacity
+      opacity *= ancestor.visibleOpacity
       parent = ancestor.parent
     }
     return (rect, opacity)

@@ -24,6 +24,16 @@ struct MovingNumber: Sendable {
     MovingNumber(value: a.value * b.value, rate: a.rate * b.value + a.value * b.rate)
   }
 
+  /// The number as hosts show an opacity: from 0 to 1. Beyond that it does not move.
+  var asOpacity: MovingNumber {
+    (0...1).contains(value) ? self : MovingNumber(value: min(max(value, 0), 1))
+  }
+
+  /// The factor on an opacity with which hosts show it; 1 if that is from 0 to 1.
+  var opacityLimit: MovingNumber {
+    (0...1).contains(value) ? MovingNumber(value: 1) : asOpacity / self
+  }
+
   /// - Precondition: the divisor is not 0.
   static func / (a: MovingNumber, b: MovingNumber) -> MovingNumber {
     let quotient = a.value / b.value

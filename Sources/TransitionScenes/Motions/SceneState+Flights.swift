@@ -71,13 +71,18 @@ extension SceneState {
     var options = choice?.flight ?? FlightOptions()
     if element == old, choice?.flight == nil { options.isAbove = false }
     if let path = choice?.path { options.path = path }
-    let seen = seenElement(old)
+    let (seen, origin) = (seenElement(old), seenElement(old, at: .rest))
     var states: [ViewProperty: ShownMotion] = [:]
     var origins: [ViewProperty: SIMD4<Double>] = [:]
     if element != old {
       for property in writtenProperties(of: old) where property.isAnimatable {
         origins[property] = truth(of: property, old)
-        guard let shown = shown(property, of: old) else { continue }
+        guard var shown = shown(property, of: old) else { continue }
+        if property == .opacity {
+          let own = MovingNumber(value: shown.value.x, rate: shown.rate.x) * seen.opacityLimit
+          (shown.value.x, shown.rate.x) = (own.value, own.rate)
+          origins[property]?.x *= origin.opacityLimit.value
+        }
         let isMoving = shown.rate .!= 0
         let duration = seen.duration > 0 ? seen.duration : settling.spring.response
         states[property] = ShownMotion(
@@ -88,7 +93,7 @@ extension SceneState {
     }
     return SceneDeparture(
       element: element, old: old, seen: seen,
-      origin: seenElement(old, at: .rest), states: states, origins: origins,
+      origin: origin, states: states, origins: origins,
       isInsertion: !isOnScreen(element), options: options)
   }
 
@@ -131,6 +136,9 @@ extension SceneState {
         endEffects(of: [departure.element], withEmphases: false)
       }
       startState(departure, curve, delay: delay, &builder)
+    } else if departure.options.isAbove {
+      continueOpacity(
+        departure.seen, of: element, in: departure.seen.opacity, curve, delay: delay, &builder)
     }
     let landing = landing(of: element)
     takeOverFlight(of: element)

@@ -18,6 +18,8 @@ struct SeenElement: Sendable {
   /// x, y, width and height with their velocities, and for how long each has been moving.
   let frame: [MovingNumber]
   let opacity: MovingNumber
+  /// The factor on its own opacity with which hosts show it.
+  let opacityLimit: MovingNumber
   /// The scale of everything around it, across and down.
   let scale: MovingNumber
   let verticalScale: MovingNumber
@@ -94,12 +96,15 @@ extension SceneState {
 
   /// Where an element is seen, now or at rest.
   func seenElement(_ number: ElementIndex, at moment: SeenMoment = .now) -> SeenElement {
+    let own = opacity(of: number, at: moment)
     if moment == .now, let slots = flight(of: number)?.above {
       let shown = motions.shown(slots.rect, at: age)
       let factors = motions.shown(slots.factors, at: age)
       return SeenElement(
         element: number, frame: (0..<4).map { MovingNumber(shown, $0) },
-        opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
+        opacity: MovingNumber(factors, 0),
+        opacityLimit: (own * MovingNumber(factors, 0)).opacityLimit,
+        scale: MovingNumber(factors, 1),
         verticalScale: MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
         isTurned: factors.value.z != 0,
         isSpring: shown.isSpring, duration: shown.durations.max())
@@ -114,7 +119,8 @@ extension SceneState {
       frame: [
         space.x.position(of: lane(0)), space.y.position(of: lane(1)),
         space.x.scale * lane(2), space.y.scale * lane(3),
-      ], opacity: space.opacity, scale: space.x.scale, verticalScale: space.y.scale,
+      ], opacity: space.opacity, opacityLimit: own.opacityLimit, scale: space.x.scale,
+      verticalScale: space.y.scale,
       isTurned: space.isTurned,
       isSpring: shown.isSpring,
       duration: isNow ? max(shown.durations.max(), longestMotion(around: number)) : 0)
@@ -205,7 +211,8 @@ extension SceneState {
     shown.velocity = shown.velocity.clamped
     if flight(of: element)?.isHeld == true {
       keepHeld(element, at: shown.value)
-      return continueOpacity(seen, of: element, space, curve, delay: delay, &builder)
+      return continueOpacity(
+        seen, of: element, in: space.opacity, curve, delay: delay, &builder)
     }
     let way = PathOffset(path, from: shown.value.middle - truth.middle)
     // The element continues, but not another one that it flies out of.
@@ -220,24 +227,29 @@ extension SceneState {
           into: self.space(
             inside: structure.elements[element].parent, at: .start(of: builder.number))) : nil,
       curve, along: way, delay: delay, &builder.timing, &changes)
-    continueOpacity(seen, of: element, space, curve, delay: delay, &builder)
+    continueOpacity(seen, of: element, in: space.opacity, curve, delay: delay, &builder)
   }
 
   /// The greatest opacity of an element that makes up for that of its parent.
   private static let mostOpaque = 4.0
 
   /// Lets an element keep the opacity with which it was seen.
-  private mutating func continueOpacity(
-    _ seen: SeenElement, of number: ElementIndex, _ space: SeenSpace, _ curve: AnimationCurve,
-    delay: Double, _ builder: inout SceneChangeBuilder
+  ///
+  /// - Parameter surroundings: the opacity of everything around it now.
+  mutating func continueOpacity(
+    _ seen: SeenElement, of number: ElementIndex, in surroundings: MovingNumber,
+    _ curve: AnimationCurve, delay: Double, _ builder: inout SceneChangeBuilder
   ) {
-    guard space.opacity.value > 1e-9,
-      seen.opacity.value != space.opacity.value || seen.opacity.rate != space.opacity.rate
+    // The state of a pair starts as hosts show it already.
+    let limit = seen.element == number ? seen.opacityLimit : MovingNumber(value: 1)
+    guard surroundings.value > 1e-9,
+      seen.opacity.value != surroundings.value || seen.opacity.rate != surroundings.rate
+        || limit.value != 1
     else { return }
     let slot = slot(of: .opacity, number)
     let own = motions.shown(slot, at: age)
-    let factor = seen.opacity / space.opacity
-    var opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
+    let factor = limit * (seen.opacity / surroundings)
+    var opacity = MovingNumber(own, 0) * factor
     if abs(opacity.value) > Self.mostOpaque {
       // Behind something that is hardly there it cannot be seen as before. It shows as opaque, and must not swing back.
       opacity = MovingNumber(value: max(-Self.mostOpaque, min(opacity.value, Self.mostOpaque)))

@@ -59,7 +59,7 @@ extension SceneState {
     }
     space.x = axis(0, 2, 0)
     space.y = axis(1, 3, 1)
-    space.opacity = state[.opacity, 0]
+    space.opacity = state[.opacity, 0].asOpacity
     space.angle = state[.rotation, 2].value
     space.isFlat =
       state[.rotation, 0].value == 0 && state[.rotation, 1].value == 0
@@ -67,7 +67,7 @@ extension SceneState {
     space.isTurned = !space.isFlat || space.angle != 0
     if let flight {
       let factors = motions.shown(flight.factors, at: moment, age)
-      space.opacity = space.opacity * MovingNumber(factors, 0)
+      space.opacity = (state[.opacity, 0] * MovingNumber(factors, 0)).asOpacity
       space.isTurned = space.isTurned || factors.value.z != 0
     }
     return space
@@ -85,7 +85,7 @@ extension SceneState {
     }
     space.x = space.x.then(axis(size.width, 0))
     space.y = space.y.then(axis(size.height, 1))
-    space.opacity = space.opacity * state[.opacity, 0]
+    space.opacity = space.opacity * state[.opacity, 0].asOpacity
     space.angle += state[.rotation, 2].value
     space.isTurned = space.isTurned || state[.rotation, 2].value != 0
   }
@@ -98,6 +98,7 @@ extension SceneState {
       truth(of: element), space(inside: structure.elements[element].parent, at: .rest)
     )
     var (rect, factors) = (truth.mapped(by: inside), inside.factors)
+    factors.x *= opacity(of: element, at: .rest).opacityLimit.value
     guard inside.canTurn else { return (rect, factors, inside.isTurned) }
     // It rotates about its own point, wherever that is put by all around it.
     let own = ownSpace(of: element, at: .rest).center
@@ -112,6 +113,11 @@ extension SceneState {
     center -= (own - SIMD2(truth.x, truth.y)) * factors.y
     (rect.x, rect.y, factors.z) = (center.x, center.y, inside.angle)
     return (rect.clamped, factors.clamped, false)
+  }
+
+  /// The opacity of an element itself, effects included.
+  func opacity(of element: ElementIndex, at moment: SeenMoment) -> MovingNumber {
+    MovingState(self, element, at: moment, [.opacity])[.opacity, 0]
   }
 
   /// The flight above of an element that counts; nil if there is none.
@@ -140,7 +146,10 @@ extension Motions {
 private struct MovingState {
   private let values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
 
-  init(_ state: SceneState, _ element: ElementIndex, at moment: SeenMoment) {
+  init(
+    _ state: SceneState, _ element: ElementIndex, at moment: SeenMoment,
+    _ properties: [ViewProperty] = properties
+  ) {
     var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
