@@ -47,6 +47,23 @@ final class ScreenInteractionTests: XCTestCase {
       ])
   }
 
+  func testACommitAtAConstantSpeedEndsWhereItStandsStill() throws {
+    for (velocity, speed) in [(1000.0, 1.25), (792, 0.99), (900, 1.125), (4000, 2.25), (0, 0.99)] {
+      for x in [150.0, 81, 111, 250, 399] {
+        let (window, stack, _) = stackInAWindow(["A", "B"])
+        let policy = InteractionPolicy.edgePan(imitatesUIKit: true)
+        let pan = try XCTUnwrap(stack.beginInteraction(policy, at: finger(0, 0)))
+        pan.end(finger(0.2, x, velocity: velocity))
+        let duration = (1 - x / 400) / speed
+        window.advance(by: duration - 1e-6)
+        XCTAssertEqual(shown(stack, "B"), 400, accuracy: 0.01)
+        XCTAssertFalse(window.isIdle)
+        window.advance(by: 2e-6)
+        XCTAssertTrue(window.isIdle, "\(velocity) from \(x)")
+      }
+    }
+  }
+
   func testAThresholdOfAThirdDecides() throws {
     for (x, commits) in [(125.0, false), (126, true)] {
       let window = ScreenWindow(size: Size(width: 375, height: 800))

@@ -75,6 +75,8 @@ extension Playhead {
       guard let slope, abs(slope) <= steepestRate else { return nil }
       let lacking = velocityCorrection(
         shown: velocity, goal: 0, offset: start - goal, slope: slope)
+      // The way has that velocity already, but for rounding: it ends where it stands still.
+      guard abs(lacking) > 1e-9 * abs(velocity) else { return nil }
       var period = SettlingSpring.period(movingFor: time, slope: slope)
       var own = timing.spring
       if lacking * (goal - start) < 0 || start == goal, timing.staysBetweenItsEnds {
@@ -85,7 +87,7 @@ extension Playhead {
           own = Spring(response: limit, dampingRatio: 1)
         }
       }
-      guard lacking != 0, period > 0 else { return nil }
+      guard period > 0 else { return nil }
       let (spring, duration) =
         own.map { ($0, $0.responseDuration) } ?? settling.response(within: period)
       let end = snap.map {

@@ -91,6 +91,26 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(animator.state, .finished(at: .end))
   }
 
+  func testACommitAtAConstantSpeedEndsWhereItStandsStill() {
+    for (velocity, speed) in [(1000.0, 1.25), (792, 0.99), (900, 1.125), (4000, 2.25), (0, 0.99)] {
+      for x in [150.0, 76, 111, 250, 374] {
+        let animator = TransitionAnimator(NavigationTransition.slide.compile(for: .pop, in: narrow))
+        let interaction = Interaction(
+          animator, policy: .edgePan(imitatesUIKit: true), operation: .pop, in: narrow)
+        interaction.begin(GestureSample(time: 0))
+        interaction.end(
+          GestureSample(
+            time: 0.2, translation: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0)))
+        let duration = animator.compiled.timeline.duration * (1 - x / 375) / speed
+        animator.advance(by: duration - 1e-6)
+        XCTAssertEqual(animator.frame.origin.translation.dx, 375, accuracy: 0.01)
+        XCTAssertNotEqual(animator.state, .finished(at: .end))
+        animator.advance(by: 2e-6)
+        XCTAssertEqual(animator.state, .finished(at: .end), "\(velocity) from \(x)")
+      }
+    }
+  }
+
   // MARK: Sheets and drawers
 
   /// A finger on a view of 300 by 250 points in a container of 400 by 800, which is at an edge and moves by its own size.
