@@ -35,8 +35,8 @@ final class StaggerTests: XCTestCase {
   func testListsAreRows() {
     XCTAssertEqual(Stagger.index(each: 0.1).delays(count: 3), [0, 0.1, 0.2])
     XCTAssertEqual(Stagger.index(total: 1).delays(count: 1), [0])
-    // A list may be longer than a view has pieces.
-    XCTAssertEqual(Stagger.index(each: 0.1).delays(count: 20_000).count, 20_000)
+    // A list may be as long as a view has pieces.
+    XCTAssertEqual(Stagger.index(each: 0.1).delays(count: 20_000).count, 10_000)
     XCTAssertTrue(Stagger.index(total: 1).delays(count: 0).isEmpty)
     XCTAssertTrue(Stagger.index(total: 1).delays(count: -3).isEmpty)
     let delays = Stagger.distance(from: .center, total: 1).delays(count: 5)

@@ -178,10 +178,11 @@ public struct Stagger: Sendable, Hashable {
   /// The delay of each view of a list, in seconds. A list is one row: its middles are spread evenly from the
   /// left to the right.
   ///
-  /// - Parameter count: the number of views; 0 or less gives no delays, and more than 100,000 those of 100,000.
+  /// - Parameter count: the number of views; 0 or less gives no delays, and more than 10,000, which is as many as a view has
+  ///   pieces, those of 10,000.
   public func delays(count: Int) -> [Double] {
     guard count > 0 else { return [] }
-    let count = min(count, 100_000)
+    let count = min(count, Slicing.maximumCount)
     let width = 1 / Double(count)
     let views = (0..<count).map { index in
       Slicing.Piece(
