@@ -138,9 +138,10 @@ extension AccuracyReport {
 
   /// Adds the errors of what a document was made from.
   package mutating func add(_ source: AccuracyReport) {
+    var indices = indices
     for other in source.entries {
-      let index = entries.firstIndex { $0.view == other.view && $0.property == other.property }
-      guard let index else {
+      guard let index = indices[other.subject] else {
+        indices[other.subject] = entries.count
         entries.append(other)
         continue
       }
@@ -149,20 +150,41 @@ extension AccuracyReport {
       entries[index].tolerances += other.tolerances
       entries[index].shift += other.shift
     }
-    omissions += source.omissions.filter { !omissions.contains($0) }
+    addOmissions(source.omissions)
   }
 
   /// Takes the larger of two errors for each entry, and all omissions.
   package mutating func formUnion(_ other: AccuracyReport) {
+    var indices = indices
     for entry in other.entries {
-      let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
-      if let index {
+      if let index = indices[entry.subject] {
         entries[index].formUnion(entry)
       } else {
+        indices[entry.subject] = entries.count
         entries.append(entry)
       }
     }
-    omissions += other.omissions.filter { !omissions.contains($0) }
+    addOmissions(other.omissions)
     extent = max(extent, other.extent)
   }
+
+  /// The index of the entry about each property of each view. A view may have thousands of pieces.
+  private var indices: [Entry.Subject: Int] {
+    Dictionary(firstOf: entries.enumerated().map { ($1.subject, $0) })
+  }
+
+  private mutating func addOmissions(_ others: [String]) {
+    let known = Set(omissions)
+    omissions += others.filter { !known.contains($0) }
+  }
+}
+
+extension AccuracyReport.Entry {
+  fileprivate struct Subject: Hashable {
+    let view: ViewID
+    let property: ViewProperty
+  }
+
+  /// What the entry is about.
+  fileprivate var subject: Subject { Subject(view: view, property: property) }
 }

@@ -63,6 +63,7 @@ struct ResponsiveVariant {
       return Size(width: whole.width * part.width, height: whole.height * part.height)
     }
     let size = "\(decimal(container.frame.width)) x \(decimal(container.frame.height)) points"
+    var translated: [AccuracyReport.Entry] = []
     for track in timeline.tracks {
       let view = timeline.view(of: track)
       if probe.isConstant(track) { continue }
@@ -77,13 +78,15 @@ struct ResponsiveVariant {
       {
         translations[view] = translation
         needsContainer = needsContainer || translation.needsContainer
-        accuracy.entries.removeAll { $0.view == view && $0.property == .translation }
-        accuracy.entries.append(translation.entry)
+        translated.append(translation.entry)
       } else {
         accuracy.omissions.append(
           "\(operation): \(view).\(track.property) at other sizes than \(size)")
       }
     }
+    let known = Set(translated.map { $0.view })
+    accuracy.entries.removeAll { $0.property == .translation && known.contains($0.view) }
+    accuracy.entries += translated
     for style in styles {
       if style.perspective != nil {
         if style.view.isWhole, fills {

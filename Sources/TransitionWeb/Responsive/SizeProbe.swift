@@ -19,9 +19,9 @@ struct SizeProbe {
 
   let reference: Timeline
   /// A timeline for each of the lengths, in which that length is doubled.
-  private let doubled: [Timeline]
+  private let doubled: [ProbedTimeline]
   /// A timeline at another size and position, which checks the results of the others.
-  private let check: Timeline
+  private let check: ProbedTimeline
   private let checkValues: [Double]
 
   init(_ container: Container, _ compile: (Container) -> Timeline) {
@@ -50,10 +50,10 @@ struct SizeProbe {
     doubled = values.indices.map { index in
       var longer = values
       longer[index] *= 2
-      return compile(sized(longer))
+      return ProbedTimeline(compile(sized(longer)))
     }
     checkValues = zip(values, [2.5, 0.75, 1.5, 0.5]).map { $0 * $1 }
-    check = compile(sized(checkValues, movedBy: 8))
+    check = ProbedTimeline(compile(sized(checkValues, movedBy: 8)))
   }
 
   /// A vector as a sum of points and multiples of the lengths.
@@ -62,16 +62,24 @@ struct SizeProbe {
     let factors: [SIMD4<Double>]
   }
 
-  /// The sum that a value is, from the reference, from each timeline with a doubled length, and from the check.
+  /// The sum that a value of a track is, from the reference, from each timeline with a doubled length, and from the check.
   ///
+  /// - Parameter track: a track of the reference.
   /// - Returns: nil if the value is no such sum.
-  private func sum(_ value: (Timeline) -> SIMD4<Double>?) -> Sum? {
-    guard let base = value(reference), let checked = value(check) else { return nil }
+  private func sum(
+    of track: Timeline.Track, _ read: (Timeline, Timeline.Track) -> SIMD4<Double>
+  ) -> Sum? {
+    let view = reference.view(of: track)
+    func value(in other: ProbedTimeline) -> SIMD4<Double>? {
+      other.track(of: track.property, view).map { read(other.timeline, $0) }
+    }
+    let base = read(reference, track)
+    guard let checked = value(in: check) else { return nil }
     var points = base
     var expected = base
     var factors: [SIMD4<Double>] = []
     for (index, timeline) in doubled.enumerated() {
-      guard let longer = value(timeline), lengths[index].value > 0 else { return nil }
+      guard let longer = value(in: timeline), lengths[index].value > 0 else { return nil }
       // A value that does not change has the factor 0, without a rounding error.
       let change = (longer - base).replacing(with: 0, where: areClose(longer, base))
       factors.append(change / lengths[index].value)
@@ -85,9 +93,7 @@ struct SizeProbe {
 
   /// The value of a track of the reference at a time.
   func sum(of track: Timeline.Track, at time: Double) -> Sum? {
-    sum { timeline in
-      timeline.track(like: track, in: reference).map { timeline.value(of: $0, at: time) }
-    }
+    sum(of: track) { $0.value(of: $1, at: time) }
   }
 
   /// Whether a track moves along a straight line from one sum to another, at every size.
@@ -118,30 +124,28 @@ struct SizeProbe {
 
   /// The velocity of a track of the reference at a time.
   func velocity(of track: Timeline.Track, at time: Double, isBefore: Bool) -> Sum? {
-    sum { timeline in
-      timeline.track(like: track, in: reference).map {
-        timeline.velocity(of: $0, at: time, isBackwards: isBefore)
-      }
-    }
+    sum(of: track) { $0.velocity(of: $1, at: time, isBackwards: isBefore) }
   }
 
   /// Whether a track is the same at every size, checked at some times.
   func isConstant(_ track: Timeline.Track) -> Bool {
     let others = doubled + [check]
     return others.allSatisfy { other in
-      guard other.duration == reference.duration,
-        let same = other.track(like: track, in: reference)
+      guard other.timeline.duration == reference.duration,
+        let same = other.track(of: track.property, reference.view(of: track))
       else { return false }
       return (0...16).allSatisfy { step in
         let time = reference.duration * Double(step) / 16
-        return all(areClose(reference.value(of: track, at: time), other.value(of: same, at: time)))
+        return all(
+          areClose(
+            reference.value(of: track, at: time), other.timeline.value(of: same, at: time)))
       }
     }
   }
 
   /// Whether all compiled timelines have the same duration.
   var hasOneDuration: Bool {
-    (doubled + [check]).allSatisfy { $0.duration == reference.duration }
+    (doubled + [check]).allSatisfy { $0.timeline.duration == reference.duration }
   }
 }
 
@@ -151,17 +155,26 @@ private func areClose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMDMask<SIMD4<
   return magnitude(a - b) .<= size * 1e-9
 }
 
-extension Timeline {
-  /// The track of the same property of the same view.
-  fileprivate func track(like track: Timeline.Track, in other: Timeline) -> Timeline.Track? {
-    let view = other.view(of: track)
-    if self.view(of: track, at: track.target) == view {
-      return tracks.first { $0.target == track.target && $0.property == track.property }
-    }
-    return tracks.first { self.view(of: $0) == view && $0.property == track.property }
+/// A timeline at another size, with its tracks by what they move: a view may have thousands of pieces.
+private struct ProbedTimeline {
+  let timeline: Timeline
+  private let tracks: [Moved: Timeline.Track]
+
+  private struct Moved: Hashable {
+    let view: ViewID
+    let property: ViewProperty
   }
 
-  private func view(of track: Timeline.Track, at number: Int) -> ViewID? {
-    number < targets.count ? targets[number].id : nil
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+    tracks = Dictionary(
+      firstOf: timeline.tracks.map {
+        (Moved(view: timeline.view(of: $0), property: $0.property), $0)
+      })
+  }
+
+  /// The track of a property of a view; nil if there is none.
+  func track(of property: ViewProperty, _ view: ViewID) -> Timeline.Track? {
+    tracks[Moved(view: view, property: property)]
   }
 }
