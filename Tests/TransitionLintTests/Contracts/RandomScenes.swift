@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
 
 // Random changes of scenes and random transitions about which contracts are judged.
