@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionLint
 import TransitionScenes
 import TransitionTestCases
 import TransitionTestSupport
@@ -73,6 +74,16 @@ final class FarSpringTests: XCTestCase {
       try checkEnd(
         of: animator, at: second, distance: max(shown, abs(first - second)),
         thrown: first * 0.5 / (2 * .pi * exp(1)))
+    }
+  }
+
+  func testContractsSeeNoJumpWhereASpringEnds() {
+    for distance in [300, 700, 6000] as [Double] {
+      let change = SceneTransition(from: scene(0), to: scene(distance), .animated(.snappy))
+      for contract in [MotionContract.speed(atMost: 1e6), .smooth()] {
+        let verdict = change.verdict(on: contract)
+        XCTAssertTrue(verdict.isProved, "\(distance): \(verdict)")
+      }
     }
   }
 
