@@ -24,7 +24,9 @@ struct CompiledScreens: Sendable {
     // By index, as an iterator would copy each entry.
     for index in entries.indices where delay == 0 && entries[index].operation == operation {
       let known = entries[index].prepared
-      if known.compiled.container == container, entries[index].animation == animation,
+      if known.compiled.container == container,
+        known.compiled.container.followsProgress == container.followsProgress,
+        entries[index].animation == animation,
         entries[index].transition.program.isIdentical(to: transition.program)
       {
         return known
@@ -46,6 +48,7 @@ struct CompiledScreens: Sendable {
     var container = container
     (container.originFrame, container.destinationFrame) =
       (motion.originFrame, motion.destinationFrame)
+    container.followsProgress = true
     return prepared(motion.transition, motion.operation, motion.animation, in: container)
   }
 }
