@@ -88,6 +88,18 @@ package final class AnimationCurve: Sendable {
 }
 
 extension AnimationCurve {
+  /// The spring of a velocity correction, and how long its response takes, so that no jump is seen at its end.
+  ///
+  /// - Parameter correction: in the units of what moves a second.
+  func response(
+    to correction: SIMD4<Double>, afterSpring: Bool, movingFor duration: Double, slope: Double,
+    _ settling: SettlingSpring
+  ) -> (spring: Spring, duration: Double) {
+    let (spring, end) = response(
+      afterSpring: afterSpring, movingFor: duration, slope: slope, settling)
+    return (spring, max(end, spring.responseDuration(toLength: correction.magnitudes.max())))
+  }
+
   /// The part of its distance within which a spring has to settle so that no jump is seen at its end; nil if it does, or if it is none.
   ///
   /// - Parameter length: how far something moves with it, in points.

@@ -47,8 +47,9 @@ extension Motions {
     }
     lacking = lacking.clamped
     guard lacking != .zero else { return }
-    let curve = MotionCurve(
-      .response(response.spring), of: change, from: age, to: age + response.duration)
+    let duration = max(
+      response.duration, response.spring.responseDuration(toLength: lacking.magnitudes.max()))
+    let curve = MotionCurve(.response(response.spring), of: change, from: age, to: age + duration)
     add(
       lacking, to: slot, since: SIMD4(repeating: age - response.spring.response),
       on: number(of: curve))
@@ -119,15 +120,16 @@ extension Motions {
     of change: ChangeNumber, at age: Double, _ settling: SettlingSpring
   ) {
     func isCaught(_ curve: MotionCurve) -> Bool { curve.change == change && curve.isHeld }
+    var length = 0.0
     // What the finger has held begins to move.
     for correction in correctionCurves.indices
     where isCaught(curves[correctionCurves[correction].offset]) {
       movingSince[correction] = SIMD4(repeating: age)
+      length = max(length, amplitudes[correction].magnitudes.max())
     }
+    let end = age + settling.duration(over: length)
     for index in curves.indices where isCaught(curves[index]) {
-      replaceCurve(
-        index,
-        by: MotionCurve(.spring(settling.spring), from: age, to: age + settling.duration))
+      replaceCurve(index, by: MotionCurve(.spring(settling.spring), from: age, to: end))
     }
   }
 
@@ -179,7 +181,11 @@ extension Motions {
       let curve = number(of: MotionCurve(kind, from: age, to: age + duration))
       self.add(amplitude, to: slot, since: SIMD4(repeating: since), on: curve)
     }
-    add(offset, .spring(settling.spring), settling.duration)
-    add(velocity, .response(settling.spring), settling.responseDuration)
+    add(offset, .spring(settling.spring), settling.duration(over: offset.magnitudes.max()))
+    add(
+      velocity, .response(settling.spring),
+      max(
+        settling.responseDuration,
+        settling.spring.responseDuration(toLength: velocity.magnitudes.max())))
   }
 }

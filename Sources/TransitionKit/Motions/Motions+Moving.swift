@@ -68,7 +68,8 @@ extension Motions {
     let row = wait(slot, at: offset, curve, delay: delay, &timing)
     guard lacking.magnitudes.max() > 1e-9 else { return }
     let (spring, duration) = curve.response(
-      afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0, timing.settling)
+      to: lacking, afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0,
+      timing.settling)
     let response = MotionCurve(
       .response(spring), of: timing.number, from: timing.age, to: timing.age + duration)
     addCorrection(
@@ -133,7 +134,7 @@ extension Motions {
         .replacing(with: age - shown.durations, where: shown.isMoving)
       shown.forEachResponse(to: correction) { correction, duration in
         let (spring, end) = curve.response(
-          afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
+          to: correction, afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
         let response = self.number(
           of: MotionCurve(
             .response(spring), of: curves[number].change, from: age, to: age + end))

@@ -17,6 +17,13 @@ package struct SettlingSpring: Sendable {
   /// How long the response to a velocity takes on it, in seconds.
   var responseDuration: Double { periods * spring.response }
 
+  /// How long a displacement of a length takes to decay on it without a jump that is seen, in seconds.
+  func duration(over length: Double) -> Double {
+    let fraction = Spring.endFraction(ofLength: length)
+    return fraction < Spring.largestEndFraction
+      ? spring.settlingDuration(epsilon: fraction) : duration
+  }
+
   /// How long a correction takes on it at most, in seconds.
   package var longestDuration: Double { max(duration, responseDuration) }
 

@@ -1,9 +1,20 @@
 extension Spring {
   /// The time after which the response of the spring to a velocity of 1 stays within ``largestEndFraction`` of its peak.
-  package var responseDuration: Double {
-    settlingDuration(
-      target: 0, initialVelocity: 1,
-      epsilon: Spring.endJump(reaching: responsePeak, isLength: false))
+  package var responseDuration: Double { responseDuration(within: Spring.largestEndFraction) }
+
+  /// The time after which the response to the velocity of a length makes no jump that is seen: see ``endFraction(ofLength:)``.
+  ///
+  /// - Parameter velocity: in points a second.
+  func responseDuration(toLength velocity: Double) -> Double {
+    // It is not thrown as far as without damping.
+    guard velocity > frequency * Spring.largestEndLength / Spring.largestEndFraction else {
+      return responseDuration
+    }
+    return responseDuration(within: Spring.endFraction(ofLength: velocity * responsePeak))
+  }
+
+  private func responseDuration(within fraction: Double) -> Double {
+    settlingDuration(target: 0, initialVelocity: 1, epsilon: fraction * responsePeak)
   }
 
   /// How far a velocity of 1 throws the spring at rest.
