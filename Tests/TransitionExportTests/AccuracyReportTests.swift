@@ -1,6 +1,7 @@
 import TransitionExport
 import TransitionKit
 import TransitionLottie
+import TransitionTestSupport
 import TransitionWeb
 import XCTest
 
@@ -71,6 +72,32 @@ final class AccuracyReportTests: XCTestCase {
     var kept = entry(0.5, within: 0.6)
     kept.formUnion(entry(0.1, within: 0.2))
     XCTAssertTrue(kept.keepsTolerance)
+  }
+
+  func testReportsOfManyPiecesAreUnitedInLinearTime() {
+    func report(_ count: Int) -> AccuracyReport {
+      AccuracyReport(
+        entries: (0..<count).map {
+          AccuracyReport.Entry(
+            view: .piece(of: .view, $0), property: .translation, error: Double($0), time: 0)
+        },
+        omissions: (0..<count).map { "piece \($0)" })
+    }
+    func time(_ count: Int) -> Double {
+      let (one, other) = (report(count), report(count + 1))
+      return processorTime {
+        var union = one
+        union.formUnion(other)
+        union.formUnion(other)
+        union.add(one)
+        XCTAssertEqual(union.entries.count, count + 1)
+        XCTAssertEqual(union.omissions.count, count + 1)
+        XCTAssertEqual(
+          union.error(of: .piece(of: .view, count - 1), .translation), 2 * Double(count - 1))
+      }
+    }
+    let (once, fourTimes) = (time(500), time(2000))
+    XCTAssertLessThan(fourTimes, 9 * once + 0.01, "\(once) s, \(fourTimes) s")
   }
 
   func testRoundingBeyondTheToleranceIsReportedByEveryFormat() {
