@@ -20,6 +20,18 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertEqual(timeline.frame(at: 0.36).origin.translation.dx, 0)
   }
 
+  func testACrossFadeCoversThreeQuartersHalfWayAndADissolveEverything() {
+    for operation in NavigationTransition.Operation.allCases {
+      for (transition, covered) in [(NavigationTransition.fade(.cross), 0.75), (.dissolve, 1)] {
+        let timeline = transition.compile(for: operation, in: .phone).timeline
+        let frame = timeline.frame(at: timeline.duration / 2)
+        let (origin, destination) = (frame.origin.opacity, frame.destination.opacity)
+        XCTAssertEqual(1 - (1 - origin) * (1 - destination), covered, accuracy: 1e-9)
+        XCTAssertEqual(min(origin, destination), 0.5, accuracy: 1e-9)
+      }
+    }
+  }
+
   func testSlideIsMoveAlongTheHorizontalAxis() {
     for operation in NavigationTransition.Operation.allCases {
       XCTAssertEqual(
