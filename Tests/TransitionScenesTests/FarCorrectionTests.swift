@@ -45,11 +45,10 @@ final class FarCorrectionTests: XCTestCase {
 
   func testWhatIsInterruptedOnAFarWayEndsWithinHalfAPoint() {
     for animation in animations {
-      // At 46,000 points a second, which throw it by 1,350 points.
-      for pause in [0.08, 0.28] {
+      for pause in [0.05, 0.2] {
         let animator = SceneAnimator(scene(0))
         animator.update(to: scene(10_000), .animated(animation))
-        animator.advance(by: pause)
+        animator.advance(by: 0.25 + pause)
         animator.update(to: scene(-3000), .animated(animation))
         XCTAssertLessThan(largestJump(animator), 0.6, "\(animation), \(pause)")
         XCTAssertEqual(x(animator), -3000)
@@ -89,7 +88,7 @@ final class FarCorrectionTests: XCTestCase {
     for animation in animations {
       let animator = SceneAnimator(scene(0))
       animator.update(to: scene(10_000), .animated(animation))
-      animator.advance(by: 0.08)
+      animator.advance(by: 0.25)
       animator.update(to: scene(0), .animated(animation.delay(0.1)))
       let end = animator.settlingTime
       animator.advance(by: 0.2)
