@@ -151,9 +151,7 @@ extension SceneAnimator {
     toAlternative position: Int
   ) {
     guard OptionalParts.hasOpenChanges else { return }
-    let edit = index.edit(to: scene, from: alternatives[position].state)
-    alternatives[position].scene =
-      edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
+    let edit = edit(to: scene, ofAlternative: position)
     let (builders, _) = apply(
       edit, requests, latest, isOpen: isOpen, to: &alternatives[position].state)
     alternatives[position].state.removeChangesTakenOver()
@@ -164,6 +162,14 @@ extension SceneAnimator {
     for builder in builders where builder.timing.movesAnything {
       alternatives[position].state.changes.append(builder.record)
     }
+  }
+
+  /// Finds what a scene changes of what there would be without open changes.
+  func edit(to scene: Scene<ID>, ofAlternative position: Int) -> SceneEdit {
+    let model = alternatives[position].state.model
+    let edit = index.edit(to: scene, from: model)
+    alternatives[position].scene = index.validated(scene, edit, after: model)
+    return edit
   }
 
   /// Notes what there would be before the updates at this time.

@@ -22,7 +22,7 @@ extension SceneAnimator {
     if !isFirst, let before = instant?.before {
       // One change from what there was before.
       state.goBack(to: before)
-      edit = index.edit(to: scene, from: state)
+      edit = index.edit(to: scene, from: state.model)
       for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
     }
     let transactions = instant?.transactions ?? []

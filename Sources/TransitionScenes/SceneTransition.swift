@@ -52,9 +52,9 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     self.transaction = transaction
     var index = SceneIndex<ID>()
     var state = SceneState(settling: SettlingSpring(settling), age: 0)
-    let first = index.edit(to: origin, from: state)
+    let first = index.edit(to: origin, from: SceneModel())
     state.install(first)
-    let edit = index.edit(to: destination, from: state)
+    let edit = index.edit(to: destination, from: state.model)
     var builders = [
       SceneChangeBuilder(
         transaction, number: ChangeNumber(1), at: 0, settling: state.settling,
@@ -76,9 +76,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       return
     }
     findings =
-      (first.isInvalid ? origin.valid().diagnostics : [])
-      + (edit.isInvalid ? destination.valid(after: origin).diagnostics : [])
-      + index.notes(of: start) + index.warnings(of: matching)
+      first.diagnostics + edit.diagnostics + index.notes(of: start) + index.warnings(of: matching)
       + index.warnings(of: start.findings.faults.list)
   }
 
