@@ -16,6 +16,13 @@ extension SceneAnimator {
     var untouchable: Set<ElementIndex> = []
     /// What there was before it began, as long as nothing has happened since.
     var unstarted: Unstarted?
+
+    /// The same change for another animator, which tells no one of its end.
+    var unheard: Opening {
+      Opening(
+        change: change, record: OpenChange.Record(), completion: nil, held: held,
+        settledAge: settledAge, untouchable: untouchable, unstarted: unstarted)
+    }
   }
 
   /// What there would be without some of the open changes. It moves on with the clock.

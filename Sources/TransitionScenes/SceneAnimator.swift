@@ -117,6 +117,13 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     adopt(scene, edit)
     state.install(edit)
   }
+
+  /// Creates an animator in the state of another one, without its completions.
+  init(copying other: SceneAnimator) {
+    (scene, clockTime, findings) = (other.scene, other.clockTime, other.findings)
+    (state, index, instant) = (other.state, other.index, other.instant)
+    lastChange = other.lastChange
+  }
 }
 
 // MARK: - Updates

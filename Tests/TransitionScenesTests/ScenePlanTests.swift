@@ -65,6 +65,49 @@ final class ScenePlanTests: XCTestCase {
     }
   }
 
+  func testAPlanWhileAChangeIsOpenIsThatOfTheUpdateThatEndsIt() {
+    let animator = SceneAnimator(screen(box("a", 0, 0, 10, 10)))
+    var ends = 0
+    let change = animator.begin(to: screen(box("a", 100, 0, 10, 10)), aSecond) { _ in ends += 1 }
+    change.scrub(to: 1)
+    // The open change has arrived, so nothing is left of it.
+    let next = screen(box("a", 50, 0, 10, 10))
+    let plan = animator.plan(for: next, Transaction())
+    XCTAssertEqual("\(plan)", "a: changes at once")
+    XCTAssertTrue(change.isOpen)
+    XCTAssertEqual(ends, 0)
+    // An update to the same scene ends the change, and does nothing else.
+    animator.update(to: animator.scene)
+    XCTAssertFalse(change.isOpen)
+    XCTAssertEqual(animator.plan(for: next, Transaction()), plan)
+  }
+
+  func testPlansAndPicturesDoNotDependOnWhetherAnOpenChangeHasEnded() {
+    var fading = 0
+    forAll(500) { generator in
+      let count = generator.pick([3, 8])
+      let old = Scene<Int>.random(upTo: count, using: &generator)
+      var (new, next) = (old, old)
+      new.edit(times: 4, kinds: RandomEdit.valid, upTo: count, using: &generator)
+      next.edit(times: 4, kinds: RandomEdit.valid, upTo: count, using: &generator)
+      let animator = SceneAnimator(old)
+      let change = animator.begin(to: new, .animated(.linear(duration: 0.5)))
+      change.scrub(to: generator.pick([0, 0.3, 1]))
+      animator.advance(by: generator.pick([0, 0.1]))
+      let transaction = generator.pick([Transaction(), .animated(.smooth)])
+      let isOpen = generator.pick([false, true])
+      let plan = animator.plan(for: next, transaction, isOpen: isOpen)
+      let keys = animator.snapshots(for: next, transaction, isOpen: isOpen)
+      XCTAssertTrue(change.isOpen)
+      animator.update(to: animator.scene)
+      XCTAssertEqual(animator.plan(for: next, transaction, isOpen: isOpen), plan)
+      XCTAssertEqual(
+        animator.snapshots(for: next, transaction, isOpen: isOpen).map(\.id), keys.map(\.id))
+      fading += keys.isEmpty ? 0 : 1
+    }
+    XCTAssertGreaterThan(fading, 0)
+  }
+
   // MARK: Reasons
 
   /// A random change with its own pair and whatever is planted. Keys of the latter differ from those of the former.
