@@ -220,7 +220,7 @@ extension SceneState {
     _ change: ChangeNumber, at position: AnimatingPosition, except kept: [ChangeNumber]
   ) {
     letGo(of: change)
-    if position == .end { endGestures(except: kept) } else { abandonGestures(except: kept) }
+    if position == .end { endGestures(except: kept) } else { takeOverGestures(except: kept) }
   }
 
   /// Becomes what there would be without an open change that is back at its start.

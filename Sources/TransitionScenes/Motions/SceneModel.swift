@@ -52,7 +52,7 @@ extension SceneState {
   /// The values of the current scene.
   var model: SceneModel {
     SceneModel(
-      size: structure.size, order: truthOrder, elements: structure.elements, frames: motions.goals)
+      size: structure.size, order: modelOrder, elements: structure.elements, frames: motions.goals)
   }
 }
 
