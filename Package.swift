@@ -156,7 +156,7 @@ let package = Package(
       name: "TransitionTestingTests",
       dependencies: [
         "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
-        "TransitionTestSupport", "TransitionTesting",
+        "TransitionTestCases", "TransitionTestSupport", "TransitionTesting",
       ],
       exclude: ["Goldens/__Goldens__"],
       swiftSettings: unoptimized),

@@ -50,7 +50,7 @@ extension SceneAnimator {
     let kept = openChanges
     changeAll { $0.letGoOfPages(except: kept) }
     // What the updates at this time have removed keeps its number, as they may be one change with another one again.
-    if instant == nil { releaseNumbers() }
+    if unstarted?.instant == nil { releaseNumbers() }
     instant = nil
     lastChange = lastChange.next
     let (change, record, pictures) = (lastChange, OpenChange<ID>.Record(), state.pictures)

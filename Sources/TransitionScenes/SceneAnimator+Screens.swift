@@ -21,7 +21,10 @@ extension SceneAnimator {
   }
 
   /// Lets updates from now on be another change than those before, also at the same time.
-  package func endInstant() { instant = nil }
+  package func endInstant() {
+    instant = nil
+    forgetUnstarted()
+  }
 
   /// Whether an element is on screen, or would be again without open changes.
   @_specialize(where ID == ScreenElementID)
@@ -34,7 +37,9 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func mayShowAgain(_ id: ID) -> Bool {
     guard let number = index.number(of: id) else { return false }
-    return instant?.before.isOnScreen(number) ?? false
+    // What there was before an open change comes back if that is cancelled at this time.
+    let last = instant ?? openings.last?.unstarted?.instant
+    return last?.before.isOnScreen(number) ?? false
   }
 
   /// The elements that fly, from back to front.

@@ -13,7 +13,9 @@ extension SceneAnimator {
 
   /// What a change that begins now would leave as it was; nil if another one is open. The pages of a window have their own rules.
   var unstarted: Unstarted? {
-    guard openings.isEmpty, state.pages.isEmpty else { return nil }
+    guard openings.isEmpty, state.pages.isEmpty, instant?.before.pages.isEmpty ?? true else {
+      return nil
+    }
     return Unstarted(state: state, scene: scene, instant: instant)
   }
 

@@ -253,10 +253,8 @@ struct SceneTimelineBuilder {
   }
 
   private mutating func timing(_ motion: DrawnMotion) -> Int {
-    let animation = motion.timing.animation
-    var timing = Timing(
-      start: motion.age, end: motion.age + animation.duration, animation: animation)
-    timing.loop = motion.timing.loop
+    var timing = motion.timing
+    (timing.start, timing.end) = (motion.age, motion.age + timing.end)
     return number(of: timing)
   }
 

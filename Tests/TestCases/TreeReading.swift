@@ -133,6 +133,7 @@ extension TreeReading.PlacedLeaf {
     self.leaf = leaf
     self.environment = environment
     (start, end) = environment.interval
+    // Elevenths, as what swings a few times is at rest at simpler fractions.
     reach = (1...11).reduce(into: [:]) { reach, eleventh in
       for (name, value) in leaf.effect(Double(eleventh) / 11, environment) {
         reach[name] = max(reach[name] ?? (isFactor(name) ? 1 : 0), abs(value))
@@ -170,8 +171,10 @@ extension TransitionTree.Leaf {
     }
     return names.reduce(0) { longest, name in
       let straight = abs(value(name, 1) - value(name, 0))
-      // What does not go straight follows a parabola.
-      let slope = abs(3 * value(name, 1) - 4 * value(name, 0.5) + value(name, 0))
+      // What does not go straight has another slope there. The differences are those of a parabola.
+      let step = 1e-5
+      let slope = abs(
+        (3 * value(name, 1) - 4 * value(name, 1 - step) + value(name, 1 - 2 * step)) / (2 * step))
       return max(longest, straight, slope > straight * (1 + 1e-9) ? slope : 0)
     }
   }

@@ -86,6 +86,18 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertNil(play(calls, setup).problem)
   }
 
+  /// A gesture that is cancelled when it begins was never there, so that the next operation is one change with those before it, and shows
+  /// the screen again that they replaced.
+  func testAScreenIsNotReleasedThatMayComeBackWithACancelledGesture() {
+    let calls: [WindowCall] = [
+      .allowDismissal(0, false), .change(0, .replaceTop(121)), .change(0, .push(127)),
+      .begin(0, 4, nil), .react("didAppear", .begin(0, 0, nil)), .change(0, .push(130)),
+      .change(0, .pop),
+    ]
+    let setup = WindowSetup(style: .anything, salt: 251, namesAreNew: true)
+    XCTAssertNil(play(calls, setup).problem)
+  }
+
   /// A finger dismisses a screen that comes back, over another page than it left.
   func testAPresentedScreenThatLeavesContinuesOverTheNextPage() {
     let calls: [WindowCall] = [

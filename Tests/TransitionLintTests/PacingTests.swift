@@ -20,7 +20,7 @@ final class PacingTests: XCTestCase {
       let operation = AtomicTransition.Operation.random(&generator)
       let findings = lint(.opacity.animation(.linear(duration: seconds)), operation)
       let kinds: [LintFinding.Kind] = [.longTransition, .shortTransition]
-      let expected = seconds > 3 ? [kinds[0]] : seconds < 0.08 ? [kinds[1]] : []
+      let expected = seconds > 3 ? [kinds[0]] : seconds < 0.05 ? [kinds[1]] : []
       let found = findings.filter { kinds.contains($0.kind) }
       XCTAssertEqual(found.map { $0.kind }, expected, "\(seconds)")
       XCTAssertEqual(found.map { $0.severity }, expected.map { _ in .note })

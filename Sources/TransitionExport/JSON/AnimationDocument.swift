@@ -30,7 +30,7 @@ struct AnimationDocument: Decodable {
     if let baked, baked.isWhole {
       base = .curve(
         shape: CurveDocument(baked.curve), duration: DocumentDouble(clamped: baked.duration))
-      modifiers = []
+      modifiers = baked.delay == 0 ? [] : [.delay(seconds: DocumentDouble(baked.delay))]
       return
     }
     switch animation.base {

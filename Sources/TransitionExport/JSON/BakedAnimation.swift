@@ -9,11 +9,14 @@ struct BakedAnimation {
   private static let greatestDepth = 12
   private static let greatestPointCount = 16_384
 
-  let curve: UnitCurve
-  let duration: Double
+  private(set) var curve: UnitCurve
+  private(set) var duration: Double
 
   /// Whether the lines include all modifiers of the animation.
   private(set) var isWhole = false
+
+  /// The delay of the lines, in seconds: one that is negative lets them start in the middle.
+  private(set) var delay = 0.0
 
   /// The duration of the longest line that replaces a jump, in seconds of the animation; 0 without one.
   private(set) var shift = 0.0
@@ -36,6 +39,10 @@ struct BakedAnimation {
     self.init(duration: (timing.end - timing.start) * timing.rate, value: animation.value)
     isWhole = true
     if timing.rate > 0 { shiftOnTimeline = shift / timing.rate }
+    guard timing.startsInside, case .piecewiseLinear(let points) = curve.shape else { return }
+    let inner = points.map { Point(x: 0.5 + $0.x / 2, y: $0.y) }
+    curve = .piecewiseLinear([Point(x: 0, y: points[0].y)] + inner)
+    (duration, delay) = (2 * duration, -duration)
   }
 
   private init(duration: Double, value: (Double) -> Double) {

@@ -47,6 +47,18 @@ struct BakedPath {
       shift = max(shift, later)
       knots[1] = Polyline.Knot(time: start + later, value: knots[1].value)
     }
+    var animation = Animation.linear(duration: end - start)
+    if timing.startsInside, let first = knots.first {
+      // The lines are the second half of a motion that starts in the middle. It is at their beginning long before.
+      let length = end - start
+      animation = .linear(duration: 2 * length).delay(-length)
+      knots.insert(
+        contentsOf: [
+          Polyline.Knot(time: start - length, value: segment.value(at: 0)),
+          Polyline.Knot(time: start - length / 2, value: segment.value(at: 0)),
+          Polyline.Knot(time: start - length / 2, value: first.value),
+        ], at: 0)
+    }
     let steps = zip(knots, knots.dropFirst()).map { from, to in
       (
         duration: to.time - from.time, value: PropertyVector(lanes: to.value),
@@ -58,7 +70,7 @@ struct BakedPath {
       KeyframeTrack(
         from: PropertyVector(lanes: knots.first?.value ?? segment.value(at: 1)), steps: steps),
       isReversed: false)
-    self.timing = Timing(start: start, end: end, animation: .linear(duration: end - start))
+    self.timing = Timing(start: start, end: end, animation: animation)
     errors = polyline.error
     errorTime = polyline.errorTime
     self.shift = shift

@@ -44,6 +44,15 @@ package struct KeyframedTrack {
         time: time + (next.time - time) * fraction.x,
         value: value + (next.value - value) * fraction.y)
     }
+
+    /// The keyframe at the value at which its lines start, with lines from 0 on; nil if nothing is left of their way.
+    func startingInside(toward next: Keyframe) -> Keyframe? {
+      guard case .lines(let points) = easing, let first = points.first, abs(1 - first.y) > 1e-3
+      else { return nil }
+      let lines = points.map { Point(x: $0.x, y: ($0.y - first.y) / (1 - first.y)) }
+      return Keyframe(
+        time: time, value: keyframe(at: first, toward: next).value, easing: .lines(lines))
+    }
   }
 
   /// Whether the value changes at all.

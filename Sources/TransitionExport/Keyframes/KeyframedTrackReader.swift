@@ -60,9 +60,10 @@ package struct KeyframedTrackReader {
   func keyframedTrack(of track: Timeline.Track) -> KeyframedTrack {
     let view = timeline.view(of: track)
     func keyframed(
-      _ keyframes: [KeyframedTrack.Keyframe], from easing: TrackEasing? = nil
+      _ keyframes: [KeyframedTrack.Keyframe], from start: SIMD4<Double>? = nil,
+      by easing: TrackEasing? = nil
     ) -> KeyframedTrack {
-      let (from, to) = (keyframes.first?.value ?? .zero, keyframes.last?.value ?? .zero)
+      let (from, to) = (start ?? keyframes.first?.value ?? .zero, keyframes.last?.value ?? .zero)
       let range = magnitude(to - from)
       // A constant has no range; its tolerance is a fraction of its magnitude.
       let size = magnitude(to).replacing(with: 1, where: magnitude(to) .< 1)
@@ -83,18 +84,27 @@ package struct KeyframedTrackReader {
       return keyframed([KeyframedTrack.Keyframe(time: 0, value: shown)])
     }
     if let line = straightLine(of: track), track.property.isVisible(line.from),
-      track.property.isVisible(line.to), !line.timing.startsInside
+      track.property.isVisible(line.to)
     {
       // A value that has its end from the first frame on never has any other value.
       guard line.timing.end > 0 else {
         return keyframed([KeyframedTrack.Keyframe(time: 0, value: line.to)])
       }
       let easing = TrackEasing(line.timing, tolerance: tolerance)
-      return keyframed(
-        [
-          KeyframedTrack.Keyframe(time: easing.start, value: line.from, easing: easing.easing),
-          KeyframedTrack.Keyframe(time: easing.end, value: line.to),
-        ], from: easing)
+      var first = KeyframedTrack.Keyframe(
+        time: easing.start, value: line.from, easing: easing.easing)
+      let last = KeyframedTrack.Keyframe(time: easing.end, value: line.to)
+      if !line.timing.startsInside {
+        return keyframed([first, last], by: easing)
+      }
+      if easing.start > 0, case .lines(let points) = easing.easing {
+        first.easing = .lines([.zero] + points)
+        return keyframed([first, last], by: easing)
+      }
+      // No frame before 0 is seen.
+      if let inside = first.startingInside(toward: last), track.property.isVisible(inside.value) {
+        return keyframed([inside, last], from: line.from, by: easing)
+      }
     }
     return bakedTrack(of: track, tolerance: tolerance)
   }

@@ -3,7 +3,7 @@ extension Compiler {
   ///
   /// Everything else that has the timing ends with it, so that pages which move together do so to the end.
   mutating func settle(_ range: Range<Int>) {
-    guard let first = range.first else { return }
+    guard !container.followsProgress, let first = range.first else { return }
     let index = written[first].segment.timing
     let timing = timings[index]
     guard timing.animation.isSpring, !timing.isCycle.value else { return }

@@ -38,6 +38,10 @@ public struct Container: Sendable {
   /// Whether the view is there before and after, as that of an emphasis is. Nothing fades in place of its movement.
   package var keepsView = false
 
+  /// Whether the views follow the progress of a transition of pages. That is a number and no length, so a spring of it ends when it has settled
+  /// within ``Spring/largestEndFraction``, however far a page goes: SCENES, section 6.1.
+  package var followsProgress = false
+
   private var customOriginFrame: Rect?
   private var customDestinationFrame: Rect?
 
@@ -146,6 +150,7 @@ extension Container {
       prefersReducedMotion: prefersReducedMotion)
     container.surroundings = surroundings?.sanitized
     container.keepsView = keepsView
+    container.followsProgress = followsProgress
     return container
   }
 

@@ -27,7 +27,11 @@ package final class AnimationCurve: Sendable {
   /// - Parameters:
   ///   - cycle: the curve itself, without the loop.
   ///   - loop: how it repeats, of one cycle.
-  private init(_ animation: Animation, cycle known: AnimationCurve?, loop: AnimationLoop?) {
+  ///   - fraction: the part of its distance within which a spring has settled at its end.
+  private init(
+    _ animation: Animation, cycle known: AnimationCurve?, loop: AnimationLoop?,
+    settlingWithin fraction: Double = Spring.largestEndFraction
+  ) {
     let isLoop = !animation.modifiers.isEmpty && animation.isLoop
     let cycle = isLoop ? AnimationCurve(animation.ending) : known
     self.cycle = cycle
@@ -37,7 +41,10 @@ package final class AnimationCurve: Sendable {
     self.animation = animation
     let start = isLoop || loop != nil ? 0 : animation.usableStartProgress
     let shown = start == nil || isLoop || loop != nil ? animation.withoutNegativeDelays : animation
-    var timing = Timing(start: 0, end: shown.duration, animation: shown)
+    let settled = shown.duration(settlingWithin: fraction)
+    var timing = Timing(
+      start: 0, end: settled <= Animation.longestDuration ? settled : shown.duration,
+      animation: shown)
     timing.loop = loop
     end = timing.end
     duration = cycle?.duration ?? timing.end
@@ -81,6 +88,23 @@ package final class AnimationCurve: Sendable {
 }
 
 extension AnimationCurve {
+  /// The part of its distance within which a spring has to settle so that no jump is seen at its end; nil if it does, or if it is none.
+  ///
+  /// - Parameter length: how far something moves with it, in points.
+  @inline(__always)
+  func endFraction(ofLength length: Double) -> Double? {
+    let (start, near) = (timings.startProgress, Spring.largestEndLength / Spring.largestEndFraction)
+    guard length > near || start > 0, timing.isSpring, cycle == nil else { return nil }
+    // What is left of the way is stretched to the whole distance.
+    let fraction = Spring.endFraction(ofLength: max(length, near) / (1 - start))
+    return fraction < Spring.largestEndFraction ? fraction : nil
+  }
+
+  /// The same curve, of which a spring lasts until it has settled within a part of its distance.
+  func settling(within fraction: Double) -> AnimationCurve {
+    AnimationCurve(animation, cycle: nil, loop: nil, settlingWithin: fraction)
+  }
+
   /// A curve that goes evenly from its start to its end while this one is on a part of its way.
   package func fading(on range: ClosedRange<Double>) -> AnimationCurve {
     guard range != 0...1, duration > 0 else { return self }

@@ -16,6 +16,9 @@ package struct ChangeTiming {
   package private(set) var end: Double
   /// Whether anything moves.
   package private(set) var movesAnything = false
+  /// The curves of what moves so far that a spring lasts longer.
+  private var settledCurves: [(curve: AnimationCurve, fraction: Double, settled: AnimationCurve)] =
+    []
 
   package init(
     number: ChangeNumber, at age: Double, settling: SettlingSpring, isOpen: Bool, endsMotions: Bool
@@ -47,6 +50,28 @@ package struct ChangeTiming {
     note(
       end: max(curve.isLoop ? start : end, start + curve.duration),
       logicalEnd: start + curve.logicalDuration)
+  }
+
+  /// The curve of something that moves so far: one on which a spring ends by no jump that is seen.
+  ///
+  /// Whether its numbers are lengths is not known here. What is none, and moves by more than 500, lasts longer, too.
+  ///
+  /// - Parameters:
+  ///   - offset: how far it is from its goal.
+  ///   - path: how it goes there; nil is straight.
+  mutating func settled(
+    _ curve: AnimationCurve, over offset: SIMD4<Double>, along path: PathOffset? = nil
+  ) -> AnimationCurve {
+    var length = offset.magnitudes.max()
+    // A path may be steeper at its end than the straight line is.
+    if let path { length = max(length, (path.rate(at: 1) - offset).magnitudes.max()) }
+    guard let fraction = curve.endFraction(ofLength: length) else { return curve }
+    if let known = settledCurves.first(where: { $0.curve === curve && $0.fraction == fraction }) {
+      return known.settled
+    }
+    let settled = curve.settling(within: fraction)
+    settledCurves.append((curve, fraction, settled))
+    return settled
   }
 
   /// Lets what comes next wait for something that begins later in the change.

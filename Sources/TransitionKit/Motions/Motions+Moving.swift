@@ -99,6 +99,7 @@ extension Motions {
     along path: PathOffset? = nil, delay: Double, _ timing: inout ChangeTiming
   ) {
     let start = timing.age + delay
+    let curve = timing.settled(curve, over: shown.value - goal, along: path)
     let number = number(
       of: MotionCurve(curve, of: timing.number, from: start, to: start + curve.end))
     self.start(

@@ -30,6 +30,7 @@ extension Motions {
     _ slot: SlotIndex, from shown: SIMD4<Double>, _ origin: SIMD4<Double>,
     _ curve: AnimationCurve, along path: PathOffset?, delay: Double, _ timing: inout ChangeTiming
   ) {
+    let curve = timing.settled(curve, over: origin - goals[slot.offset], along: path)
     let duration = delay + curve.duration
     timing.noteOpen(duration: duration)
     let number = addCurve(

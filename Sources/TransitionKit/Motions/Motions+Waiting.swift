@@ -9,6 +9,9 @@ extension Motions {
     _ slot: SlotIndex, at offset: SIMD4<Double>, lanes: LaneMask = LaneMask(repeating: true),
     _ curve: AnimationCurve, delay: Double, _ timing: inout ChangeTiming
   ) -> RowIndex {
+    // From where the running motion is by then is not known yet.
+    let rest = value(of: slot, at: timing.age) - goals[slot.offset]
+    let curve = timing.settled(curve, over: rest.magnitudes + offset.magnitudes)
     let start = timing.age + delay + curve.motionStart
     let held = addCurve(MotionCurve(.held, of: timing.number, from: timing.age, to: start))
     let row = row(of: slot) ?? restart(slot, offset: .zero, on: held)

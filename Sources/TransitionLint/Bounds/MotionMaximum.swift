@@ -93,7 +93,9 @@ extension MovingComponent {
     var search = BoundedSearch()
     let found = search.maximum(
       on: spans, slack: 1e-3, scale: 0,
-      { bounds(over: $0).velocity.absolute }, { abs(velocity(at: $0)) })
+      // A slope that is infinite at a breakpoint is one of both sides.
+      { bounds.wideBounds(of: track, over: $0)[lane].velocity.absolute },
+      { abs(velocity(at: $0)) })
     return MotionMaximum(attained: max(found.attained, 0), bound: max(found.bound, 0))
   }
 }

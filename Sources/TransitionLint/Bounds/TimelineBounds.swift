@@ -43,7 +43,17 @@ struct TimelineBounds: Sendable {
   /// What happens at a breakpoint at one of its ends is not in it, although the time of a breakpoint is rounded.
   func bounds(of track: Timeline.Track, over time: Interval) -> LaneJets {
     let hair = min(1e-14 * max(timeline.duration, 1), time.width / 8)
-    let outer = natural(track, over: time.widened(by: -hair))
+    return bounds(of: track, over: time, natural(track, over: time.widened(by: -hair)))
+  }
+
+  /// The bounds of a track on an open span of time, and what may be on the other side of breakpoints at its ends, as their times are rounded.
+  func wideBounds(of track: Timeline.Track, over time: Interval) -> LaneJets {
+    bounds(of: track, over: time, natural(track, over: time))
+  }
+
+  private func bounds(
+    of track: Timeline.Track, over time: Interval, _ outer: LaneJets
+  ) -> LaneJets {
     guard time.width > 0 else { return outer }
     let middle = time.middle
     let inner = LaneJets(

@@ -54,6 +54,7 @@ struct CompiledTransitions: Sendable {
     var container = container
     (container.originFrame, container.destinationFrame) =
       (motion.originFrame, motion.destinationFrame)
+    container.followsProgress = true
     return prepared(motion.transition, motion.operation, motion.animation, in: container)
   }
 
@@ -88,7 +89,8 @@ extension CompiledTransitions.Source {
       operation == otherOperation && container.hasSameSizes(as: otherContainer)
         && areAlike(a, container, b, otherContainer, operation)
     case (.screens(let a, let operation), .screens(let b, let otherOperation)):
-      operation == otherOperation && container == otherContainer && a.isIdentical(to: b)
+      operation == otherOperation && container == otherContainer
+        && container.followsProgress == otherContainer.followsProgress && a.isIdentical(to: b)
     default: false
     }
   }

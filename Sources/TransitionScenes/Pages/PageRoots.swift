@@ -119,6 +119,7 @@ extension PageRoots {
     var container = container
     container.prefersReducedMotion = known.compiled.container.prefersReducedMotion
     container.keepsView = known.compiled.container.keepsView
+    container.followsProgress = true
     let compiled = known.compiled.recompiled(in: container)
     let prepared = PreparedTransition(compiled, isLinear: known.isLinear)
     guard isCorrected else { return adopt(prepared, at: age) }

@@ -37,6 +37,7 @@ struct PageTransition: Sendable {
     for view in request.companions {
       var place = container
       place.keepsView = true
+      place.followsProgress = true
       let compiled = view.transition.animation(motion.animation).compile(for: .insertion, in: place)
       roots.append(
         PageRoots(

@@ -83,6 +83,23 @@ final class WayExportTests: XCTestCase {
     XCTAssertEqual(copy.frame(at: shift * 2).view.blur, 1, accuracy: 1e-3)
   }
 
+  /// An animation with more modifiers than a document has becomes lines, which start in the middle, too.
+  func testALongAnimationWithANegativeDelayStartsWhereItIsSeen() throws {
+    var animation = Animation.easeIn(duration: 1).delay(-0.4)
+    for _ in 0..<100 { animation = animation.delay(0).speed(1) }
+    let timeline = AtomicTransition.offset(x: 300, y: 0).animation(animation)
+      .compile(for: .removal, in: .mirroredPhone).timeline
+    let copy = try Presentation(
+      json: Presentation(timeline, in: .mirroredPhone).exported(as: .json).document
+    ).timeline
+    XCTAssertGreaterThan(timeline.frame(at: 0).view.translation.dx, 10)
+    for time in [-0.1, 0, 0.2, 0.5, 0.6, 0.7] {
+      XCTAssertEqual(
+        copy.frame(at: time).view.translation.dx, timeline.frame(at: time).view.translation.dx,
+        accuracy: 0.01, "at \(time)")
+    }
+  }
+
   func testWhatHasNoDurationIsWrittenAtItsEnd() throws {
     let timeline = AtomicTransition.arc(x: 100, y: 0, intensity: 1).animation(nil)
       .compile(for: .removal, in: .mirroredPhone).timeline

@@ -2,6 +2,7 @@ import TransitionControllers
 import TransitionKit
 import TransitionLint
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionLint
+import TransitionTestCases
 import TransitionTestSupport
 
 /// A random motion through keyframes of all kinds: along curves with infinite slopes, with springs that are thrown or cut short, jumps,

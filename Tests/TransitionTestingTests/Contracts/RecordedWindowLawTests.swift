@@ -1,6 +1,7 @@
 import TransitionControllers
 import TransitionKit
 import TransitionLint
+import TransitionTestCases
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionLint
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

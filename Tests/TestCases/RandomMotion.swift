@@ -4,7 +4,7 @@ import TransitionTestSupport
 // Random transitions for contracts: of curves, springs, keyframes, arcs, delays, repetitions and compositions.
 
 extension UnitCurve {
-  static func random(_ generator: inout SeededGenerator) -> UnitCurve {
+  package static func random(_ generator: inout SeededGenerator) -> UnitCurve {
     switch generator.int(in: 0...11) {
     case 0: return .linear
     case 1: return .easeIn
@@ -34,7 +34,7 @@ extension UnitCurve {
 }
 
 extension Animation {
-  static func randomTested(_ generator: inout SeededGenerator) -> Animation {
+  package static func randomTested(_ generator: inout SeededGenerator) -> Animation {
     let duration = generator.double(in: 0.1...0.8)
     var animation: Animation
     switch generator.int(in: 0...5) {
@@ -56,7 +56,9 @@ extension Animation {
 }
 
 extension AtomicTransition {
-  static func randomTested(_ generator: inout SeededGenerator, depth: Int = 2) -> AtomicTransition {
+  package static func randomTested(
+    _ generator: inout SeededGenerator, depth: Int = 2
+  ) -> AtomicTransition {
     var transition = leaf(&generator)
     if depth > 0, generator.bool() {
       transition = transition.combined(with: randomTested(&generator, depth: depth - 1))

@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionLint
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
 
 /// A random motion with what it shows at dense times, and contracts whose limits it nearly reaches.

@@ -6,7 +6,7 @@ import TransitionTestSupport
 
 extension AtomicTransition {
   /// One of a few, half of them mirrored, some along a path of two segments, some seen from one side only.
-  static func randomJudged(_ generator: inout SeededGenerator) -> AtomicTransition {
+  package static func randomJudged(_ generator: inout SeededGenerator) -> AtomicTransition {
     var transition: AtomicTransition
     switch generator.int(in: 0...5) {
     case 0:
@@ -40,7 +40,7 @@ extension Point {
 
 extension SceneTransition where ID == Int {
   /// A change of a small tree: elements come, leave, move, clip, fly and change their parents.
-  static func randomJudged(_ generator: inout SeededGenerator) -> SceneTransition {
+  package static func randomJudged(_ generator: inout SeededGenerator) -> SceneTransition {
     let count = 6
     var scene = Scene<Int>.random(upTo: count, using: &generator)
     while scene.ids.count < 2 {

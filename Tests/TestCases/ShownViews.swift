@@ -2,21 +2,21 @@ import TransitionKit
 import TransitionScenes
 
 /// What is shown of views at one time, by draw lists: independent of the bounds that contracts are decided by.
-struct ShownViews {
-  struct View {
+package struct ShownViews {
+  package struct View {
     /// The corners of the view without what its own clip takes away, through all matrices.
-    var corners: [Point]
+    package var corners: [Point]
     /// What is left of it by all clips; empty if nothing is.
-    var part: [Point]
+    package var part: [Point]
     /// The opacity with those of all that it is in; 0 if it is not drawn.
-    var opacity: Double
+    package var opacity: Double
   }
 
-  private(set) var views: [ViewID: View] = [:]
+  package private(set) var views: [ViewID: View] = [:]
   /// The views on screen, drawn or not.
-  private(set) var present: Set<ViewID> = []
+  package private(set) var present: Set<ViewID> = []
 
-  init<ID>(_ frame: SceneFrame<ID>, name: (ID) -> ViewID?) {
+  package init<ID>(_ frame: SceneFrame<ID>, name: (ID) -> ViewID?) {
     let items = SceneDrawList(frame).items
     func layout(_ index: Int) -> [Point] { corners(items[index].drawing.layoutFrame, items[index]) }
     func corners(_ rect: Rect, _ item: SceneDrawList<ID>.Item) -> [Point] {
@@ -47,7 +47,7 @@ struct ShownViews {
     }
   }
 
-  init(_ frame: Timeline.Frame, in container: Container) {
+  package init(_ frame: Timeline.Frame, in container: Container) {
     for item in frame.drawList(in: container).items {
       present.insert(item.view)
       let own = item.clip.map { $0.intersected(item.layoutFrame) } ?? item.layoutFrame
@@ -58,7 +58,7 @@ struct ShownViews {
   }
 
   /// What is seen of a view; empty if nothing is.
-  func part(of view: ViewID) -> [Point] {
+  package func part(of view: ViewID) -> [Point] {
     guard let view = views[view], view.opacity > 0 else { return [] }
     return view.part.area > 1e-3 ? view.part : []
   }
@@ -90,7 +90,7 @@ extension [Point] {
     }
   }
 
-  var area: Double { abs(turning) / 2 }
+  package var area: Double { abs(turning) / 2 }
 
   /// The inner sides of the edges: a normal and how far it is along it.
   private func sides(movedInwards distance: Double = 0) -> [(x: Double, y: Double, offset: Double)]
@@ -106,7 +106,7 @@ extension [Point] {
   }
 
   /// What lies inside of another polygon.
-  func clipped(to other: [Point]) -> [Point] {
+  package func clipped(to other: [Point]) -> [Point] {
     guard other.area > 1e-9 else { return [] }
     var points = self
     for side in other.sides() {
@@ -128,14 +128,14 @@ extension [Point] {
   }
 
   /// Whether a point is inside by more than a distance.
-  func contains(_ point: Point, by distance: Double) -> Bool {
+  package func contains(_ point: Point, by distance: Double) -> Bool {
     let sides = sides()
     return sides.count > 2
       && sides.allSatisfy { $0.x * point.x + $0.y * point.y - $0.offset > distance }
   }
 
   /// By how much two polygons overlap, as the shortest way to move them apart; negative if they are apart.
-  func overlap(with other: [Point]) -> Double {
+  package func overlap(with other: [Point]) -> Double {
     guard !isEmpty, !other.isEmpty else { return -.infinity }
     func least(_ a: [Point], _ b: [Point]) -> Double {
       a.sides().reduce(Double.infinity) { least, side in
@@ -149,7 +149,7 @@ extension [Point] {
   }
 
   /// How far they are beyond a rectangle.
-  func excess(beyond rect: Rect) -> Double {
+  package func excess(beyond rect: Rect) -> Double {
     reduce(-Double.infinity) { farthest, point in
       Swift.max(
         farthest, Swift.max(rect.origin.x - point.x, point.x - rect.origin.x - rect.width),

@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionLint
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
