@@ -159,8 +159,9 @@ extension SceneAnimator {
   ) {
     guard OptionalParts.hasOpenChanges else { return }
     let edit = edit(to: scene, ofAlternative: position)
-    let (builders, _) = apply(
-      edit, requests, latest, isOpen: isOpen, to: &alternatives[position].state)
+    let (builders, _) = index.apply(
+      edit, requests, latest, isOpen: isOpen, canLoop: !isOpen,
+      to: &alternatives[position].state)
     alternatives[position].state.removeChangesTakenOver()
     guard !isOpen else {
       return alternatives[position].state.open(

@@ -84,7 +84,7 @@ extension SceneAnimator {
       let before = alternative(without: openings[index].change)
       for change in edit.changes where change.kind == .inserted {
         if let held = openings[index].held,
-          held == change.number || state.isInside(change.number, held)
+          held == change.number || state.structure.isInside(change.number, held)
         {
           continue
         }

@@ -64,11 +64,7 @@ extension SceneAnimator {
     let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     let request = Instant.Request(transaction: transaction, definition: definition, change: change)
-    let (builders, matching) = apply(edit, [request], [:], isOpen: true, to: &state)
-    index.noteSnapshots(state.pictures.current)
-    findings.add(index.notes(of: state) + index.warnings(of: matching))
-    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
-    forgetTakenOver()
+    let builders = make(edit, [request], [:], isOpen: true)
     openings.append(
       Opening(
         change: change, record: record, completion: completion,

@@ -55,15 +55,9 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     let first = index.edit(to: origin, from: SceneModel())
     state.install(first)
     let edit = index.edit(to: destination, from: state.model)
-    var builders = [
-      SceneChangeBuilder(
-        transaction, number: ChangeNumber(1), at: 0, settling: state.settling,
-        prefersReducedMotion: edit.prefersReducedMotion)
-    ]
-    state.inheritAnimations(edit, &builders)
-    var matching = state.matching(of: edit)
-    index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
-    state.apply(edit, &matching, &builders) { _ in 0 }
+    let request = SceneAnimator<ID>.Instant.Request(
+      transaction: transaction, definition: definition, change: ChangeNumber(1))
+    let (_, matching) = index.apply(edit, [request], to: &state)
     index.noteSnapshots(state.pictures.current)
     plan = ScenePlan(edit, matching, state, index)
     duration = max(state.settledAge, 0)

@@ -43,7 +43,7 @@ extension SceneState {
             return other.leaves || (isInFront && insertions.inserted.contains($0))
           })
       } else if number.offset < oldParents.count, oldParents[number.offset] == element.parent,
-        !insertions.inserted.contains(number) || insertions.returning.contains(number)
+        !insertions.isNew(number)
       {
         anchors[element.parent] = number
       }

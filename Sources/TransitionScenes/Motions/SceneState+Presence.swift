@@ -113,8 +113,7 @@ extension SceneState {
     var wrappers: Set<ElementIndex> = []
     // Children come after their parents, and all of an inserted element are in the list.
     for change in edit.changes.reversed() {
-      let isNew =
-        change.kind == .inserted && !insertions.returning.contains(change.number)
+      let isNew = insertions.isNew(change.number)
       if isNew, isFilled[change.number] == true { wrappers.insert(change.number) }
       guard let parent = change.parent else { continue }
       let wasThere = !isNew || wrappers.contains(change.number)

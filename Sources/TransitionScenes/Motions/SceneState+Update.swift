@@ -231,6 +231,11 @@ struct SceneInsertions {
   var orphans: [ElementIndex] = []
   /// Those that fly out of another element.
   var flying: Set<ElementIndex> = []
+
+  /// Whether an element comes that was not on screen.
+  func isNew(_ element: ElementIndex) -> Bool {
+    inserted.contains(element) && !returning.contains(element)
+  }
 }
 
 extension SceneState {
@@ -277,20 +282,7 @@ extension SceneState {
     cascade(edit, &builders, transaction: transaction)
     guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
     let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
-    var frames: ElementMap<(parent: ElementIndex?, frame: SIMD4<Double>)> = [:]
-    for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
-    func rect(_ number: ElementIndex, isNew: Bool) -> Rect {
-      let known = isNew ? frames[number] : nil
-      var rect = Rect(lanes: known?.frame ?? truth(of: number))
-      var parent = known.map { $0.parent } ?? structure.elements[number].parent
-      while let ancestor = parent {
-        let known = isNew ? frames[ancestor] : nil
-        let frame = known?.frame ?? truth(of: ancestor)
-        rect.origin = Point(x: rect.origin.x + frame.x, y: rect.origin.y + frame.y)
-        parent = known.map { $0.parent } ?? structure.elements[ancestor].parent
-      }
-      return rect
-    }
+    let layout = SceneLayout(self, edit)
     let removed = Set(edit.removed)
     let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
     for index in builders.indices {
@@ -298,17 +290,17 @@ extension SceneState {
         transaction($0) == index && !removed.contains(structure.elements[$0].parent)
       }
       builders[index].stagger(
-        .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds, direction)
+        .removed, leaving, leaving.map { restingRect(of: $0) }, in: bounds, direction)
       let moving = edit.changes.filter {
         $0.kind != .inserted && transaction($0.number) == index
       }.map { $0.number }
       builders[index].stagger(
-        .moved, moving, moving.map { rect($0, isNew: true) }, in: bounds, direction)
+        .moved, moving, moving.map { layout.rect(of: $0) }, in: bounds, direction)
       let coming = edit.changes.filter {
         $0.kind == .inserted && transaction($0.number) == index && !inserted.contains($0.parent)
       }.map { $0.number }
       builders[index].stagger(
-        .inserted, coming, coming.map { rect($0, isNew: true) }, in: bounds, direction)
+        .inserted, coming, coming.map { layout.rect(of: $0) }, in: bounds, direction)
     }
   }
 }

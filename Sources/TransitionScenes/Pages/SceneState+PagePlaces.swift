@@ -77,7 +77,7 @@ extension SceneState {
     }
     // What is wanted comes as long as anything at or above it moves.
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
-    for number in structure.order where structure.elements[number].parent == container {
+    for number in children(of: container) {
       var place = PagePlace(size: size)
       if let page = pages.page(of: number), let position = stack.position(of: page) {
         if let presentation = pages.presentation(of: number) {
@@ -161,7 +161,7 @@ extension SceneState {
       func height(of element: ElementIndex) -> Double? {
         order.firstIndex(of: element).map { Double($0 + 1) }
       }
-      for number in structure.order where structure.elements[number].parent == container {
+      for number in children(of: container) {
         heights[number] = height(of: pages.page(of: number) ?? number)
         guard let presentation = pages.presentation(of: number) else { continue }
         // Right in front of everything that was there.

@@ -188,9 +188,6 @@ extension SceneState {
   /// Notes which page the elements belong to that an update has put into containers with transitions.
   mutating func assignPages(_ edit: SceneEdit, _ insertions: SceneInsertions) {
     guard !pages.isEmpty else { return }
-    func isNew(_ page: ElementIndex) -> Bool {
-      insertions.inserted.contains(page) && !insertions.returning.contains(page)
-    }
     let presentationNumber = (pages.presentations.last?.number ?? 0) + 1
     for number in edit.order {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
@@ -203,7 +200,7 @@ extension SceneState {
         pages.put(number, in: page)
         // What comes with a page is carried with it, what comes later is presented over everything. The state of the page
         // moves all that is there as one, unless it already moves the page alone.
-        guard !isNew(page) else { continue }
+        guard !insertions.isNew(page) else { continue }
         pages.present(
           number, over: page, in: stack, number: presentationNumber,
           carries: isShownWithoutState(page),
@@ -329,7 +326,7 @@ extension SceneState {
     return false
   }
 
-  private func children(of container: ElementIndex) -> [ElementIndex] {
+  func children(of container: ElementIndex) -> [ElementIndex] {
     structure.order.filter { structure.elements[$0].parent == container }
   }
 }
