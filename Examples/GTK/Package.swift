@@ -29,6 +29,7 @@ let package = Package(
       name: "check",
       dependencies: [
         "CAllocations", "GTKHost", .product(name: "ExampleRenderer", package: "Examples"),
+        .product(name: "_TransitionTestSupport", package: "TransitionKit"),
       ]),
   ],
   swiftLanguageModes: [.v6]

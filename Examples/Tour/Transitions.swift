@@ -85,31 +85,18 @@ extension AtomicTransition {
   /// Moves in from an edge, written by hand.
   static func edge(_ edge: Edge) -> AtomicTransition {
     .custom { view, operation, container in
-      switch (edge, operation) {
-      case (.top, .insertion):
-        view.initial.translation.dy = -container.frame.height
-        view.animation.translation.dy = 0
-      case (.leading, .insertion):
-        view.initial.translation.dx = -container.frame.width
-        view.animation.translation.dx = 0
-      case (.trailing, .insertion):
-        view.initial.translation.dx = container.frame.width
-        view.animation.translation.dx = 0
-      case (.bottom, .insertion):
-        view.initial.translation.dy = container.frame.height
-        view.animation.translation.dy = 0
-      case (.top, .removal):
-        view.animation.translation.dy = -container.frame.height
-        view.completion.translation.dy = 0
-      case (.leading, .removal):
-        view.animation.translation.dx = -container.frame.width
-        view.completion.translation.dx = 0
-      case (.trailing, .removal):
-        view.animation.translation.dx = container.frame.width
-        view.completion.translation.dx = 0
-      case (.bottom, .removal):
-        view.animation.translation.dy = container.frame.height
-        view.completion.translation.dy = 0
+      let (width, height) = (container.frame.width, container.frame.height)
+      let outside: Translation =
+        switch edge {
+        case .top: Translation(dy: -height)
+        case .leading: Translation(dx: -width)
+        case .trailing: Translation(dx: width)
+        case .bottom: Translation(dy: height)
+        }
+      // The other stages are those of a view at rest.
+      switch operation {
+      case .insertion: view.initial.translation = outside
+      case .removal: view.animation.translation = outside
       }
     }
   }

@@ -6,13 +6,16 @@ import TransitionKit
 extension SeededGenerator {
   /// A number that may be of any kind, usable ones among them.
   public mutating func hostileNumber() -> Double {
-    switch int(in: 0...15) {
+    switch int(in: 0...16) {
     case 0: .nan
     case 1: bool() ? .infinity : -.infinity
     case 2: bool() ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
     case 3: bool() ? .leastNonzeroMagnitude : -.leastNormalMagnitude
     case 4: bool() ? 0.0 : -0.0
-    case 5: bool() ? 1e12 : -1.000_001e12
+    case 5: pick([1e12, -1e12, 1e12 + 1, -1.000_001e12])
+    // Around the greatest duration.
+    case 10: pick([1e15, 1e15 + 1, 1e16])
+    case 11: pick([-1e-9, 1e-300, 1e-15, 1e-6])
     case 6: (bool() ? 1 : -1) * double(in: 0...1e308)
     case 7: Double(sign: bool() ? .plus : .minus, exponent: int(in: -1000...1000), significand: 1)
     case 8: bool() ? 1 : -1
@@ -24,7 +27,7 @@ extension SeededGenerator {
   public mutating func hostileCount() -> Int {
     switch int(in: 0...9) {
     case 0: 0
-    case 1: bool() ? .max : .min
+    case 1: pick([.max, .min, 1 << 53, 1000])
     case 2: -int(in: 1...5)
     default: int(in: 1...3)
     }
@@ -55,10 +58,18 @@ extension SeededGenerator {
     return state
   }
 
+  /// A text of which little can be a name of anything.
+  public mutating func hostileText() -> String {
+    pick([
+      "", "opacity", "total", "\u{0}", "\"\\\n\r\t", "*/", "</style>", "e\u{301}", "\u{2028}",
+      "\u{FFFF}", "🙂", "view", String(repeating: "long ", count: 40),
+    ])
+  }
+
   public mutating func hostileCustom() -> CustomProperty<Double> {
     let compositions: [Composition] = [.add, .multiply, .replace, .constant]
     return CustomProperty(
-      ["a", "b", ""][int(in: 0...2)], identity: hostileNumber(),
+      bool() ? pick(["a", "b", ""]) : hostileText(), identity: hostileNumber(),
       composition: compositions[int(in: 0...3)])
   }
 }
@@ -86,7 +97,7 @@ extension UnitCurve {
     case 2:
       return .piecewiseLinear(
         (0..<generator.int(in: 0...4)).map { _ in generator.hostilePoint() })
-    case 3: return .circularEaseInOut
+    case 3: return generator.pick([.circularEaseIn, .circularEaseOut, .circularEaseInOut])
     default: return .easeInOut
     }
   }
@@ -96,7 +107,7 @@ extension Animation {
   public static func hostile(_ generator: inout SeededGenerator) -> Animation {
     func number() -> Double { generator.hostileNumber() }
     var animation: Animation
-    switch generator.int(in: 0...6) {
+    switch generator.int(in: 0...7) {
     case 0: animation = .linear(duration: number())
     case 1: animation = .timingCurve(.hostile(&generator), duration: number())
     case 2: animation = .spring(duration: number(), bounce: number())
@@ -105,9 +116,11 @@ extension Animation {
       animation = .interpolatingSpring(
         mass: number(), stiffness: number(), damping: number(), initialVelocity: number())
     case 5: animation = .spring(Spring(settlingDuration: number(), dampingRatio: number()))
+    case 6: animation = Animation(HostileAnimation(duration: number(), slope: number()))
     default: animation = .easeInOut
     }
-    for _ in 0..<generator.int(in: 0...2) {
+    let count = generator.int(in: 0...19) == 0 ? 70 : generator.int(in: 0...2)
+    for _ in 0..<count {
       switch generator.int(in: 0...4) {
       case 0: animation = animation.delay(number())
       case 1: animation = animation.speed(number())
@@ -120,6 +133,14 @@ extension Animation {
     }
     return animation
   }
+}
+
+/// A timing that does not know where it ends.
+private struct HostileAnimation: CustomAnimation {
+  let duration: Double
+  let slope: Double
+
+  func value(at time: Double) -> Double { time * slope }
 }
 
 extension AtomicTransition {
@@ -168,7 +189,10 @@ extension AtomicTransition {
     case 13: return .move(edge: edge(), relativeTo: extent, fraction: number())
     case 14: return .push(from: edge(), relativeTo: extent)
     case 15: return .arc(x: number(), y: number(), intensity: number())
-    case 16: return hostilePath(&generator)
+    case 16:
+      return .move(
+        along: .hostile(&generator), parameterization: .random(&generator),
+        orientsToPath: generator.bool())
     case 17: return hostileKeyframes(&generator)
     case 18: return .value(generator.hostileCustom(), from: number())
     case 19:
@@ -185,27 +209,6 @@ extension AtomicTransition {
       return .custom { [view] target, _, _ in target = view }
     default: return hostilePieces(&generator)
     }
-  }
-
-  private static func hostilePath(_ generator: inout SeededGenerator) -> AtomicTransition {
-    let path = MotionPath(from: generator.hostilePoint()) { path in
-      for _ in 0..<generator.int(in: 0...3) {
-        switch generator.int(in: 0...4) {
-        case 0: path.addLine(to: generator.hostilePoint())
-        case 1: path.addQuadCurve(to: generator.hostilePoint(), control: generator.hostilePoint())
-        case 2:
-          path.addCurve(
-            to: generator.hostilePoint(), control1: generator.hostilePoint(),
-            control2: generator.hostilePoint())
-        case 3:
-          path.addArc(
-            center: generator.hostilePoint(), delta: .radians(generator.hostileNumber()))
-        default: path.addArc(to: generator.hostilePoint(), bulge: generator.hostileNumber())
-        }
-      }
-    }
-    return .move(
-      along: path, parameterization: .random(&generator), orientsToPath: generator.bool())
   }
 
   private static func hostileKeyframes(_ generator: inout SeededGenerator) -> AtomicTransition {

@@ -72,19 +72,3 @@ final class LintRobustnessTests: XCTestCase {
     }
   }
 }
-
-extension Container {
-  fileprivate static func hostile(_ generator: inout SeededGenerator) -> Container {
-    func number(_ generator: inout SeededGenerator) -> Double {
-      generator.pick([0, -1, .nan, .infinity, 1e12, 1e-12, 300, generator.extremeNumber()])
-    }
-    guard generator.bool() else { return .random(&generator) }
-    var container = Container(size: Size(width: number(&generator), height: number(&generator)))
-    if generator.bool() {
-      container.viewFrame = Rect(
-        x: number(&generator), y: number(&generator), width: number(&generator),
-        height: number(&generator))
-    }
-    return container
-  }
-}

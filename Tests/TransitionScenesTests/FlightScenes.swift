@@ -18,6 +18,11 @@ func box(
   Element(id, frame: Rect(x: x, y: y, width: width, height: height), content: content).match(key)
 }
 
+/// Boxes below each other, as wide as a screen.
+func rows(_ ids: [String]) -> [Element<String>] {
+  ids.enumerated().map { box($1, 0, 50 * Double($0), 400, 50) }
+}
+
 /// The animation of most tests: a second, evenly.
 let aSecond = Transaction.animated(.linear(duration: 1))
 

@@ -10,10 +10,7 @@ final class ReducedSceneTests: XCTestCase {
 
   private func scene(_ reduces: Bool, _ ids: [String]) -> Scene<String> {
     Scene(size: Size(width: 400, height: 800), prefersReducedMotion: reduces) {
-      for (row, id) in ids.enumerated() {
-        Element(id, frame: Rect(x: 0, y: 50 * Double(row), width: 400, height: 50))
-          .transition(.move(edge: .leading))
-      }
+      for row in rows(ids) { row.transition(.move(edge: .leading)) }
     }
   }
 

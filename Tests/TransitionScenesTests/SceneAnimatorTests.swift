@@ -8,11 +8,7 @@ final class SceneAnimatorTests: XCTestCase {
   private let linear = Animation.linear(duration: 1)
 
   private func list(_ ids: [String]) -> Scene<String> {
-    Scene(size: size) {
-      for (index, id) in ids.enumerated() {
-        Element(id, frame: Rect(x: 0, y: 50 * Double(index), width: 400, height: 50))
-      }
-    }
+    Scene(size: size, elements: rows(ids))
   }
 
   private func card(_ frame: Rect, _ change: (inout Element<String>) -> Void = { _ in }) -> Scene<

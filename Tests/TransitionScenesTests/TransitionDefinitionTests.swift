@@ -247,9 +247,7 @@ final class TransitionDefinitionTests: XCTestCase {
   /// What a change looks like in which every kind of thing happens.
   private func frames(_ definition: Definition) -> [SceneFrame<String>] {
     func list(_ ids: [String], _ y: Double) -> Element<String> {
-      Element("list", frame: Rect(x: 0, y: y, width: 400, height: 300)) {
-        for (row, id) in ids.enumerated() { box(id, 0, 50 * Double(row), 400, 50) }
-      }
+      Element("list", frame: Rect(x: 0, y: y, width: 400, height: 300), children: rows(ids))
     }
     let transition = SceneTransition(
       from: screen(list(["r1", "r2", "r3"], 0), box("old", 0, 0, 100, 50, key: "k")),

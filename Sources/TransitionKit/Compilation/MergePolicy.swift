@@ -14,14 +14,21 @@ public struct MergePolicy: Sendable {
   let name: String
 
   private init(_ name: String, _ answer: Answer?, exceptions: [ViewProperty: Answer?] = [:]) {
-    if answer != nil || !exceptions.isEmpty { OptionalParts.useNames() }
+    OptionalParts.useNames()
     self.name = name
     self.answer = answer
     self.exceptions = exceptions
   }
 
+  // It uses no names, which would be in every program then.
+  private init(composing name: String) {
+    self.name = name
+    answer = nil
+    exceptions = [:]
+  }
+
   /// Composes all contributions at each time, by the composition of the property.
-  public static let compose = MergePolicy("compose", nil)
+  public static let compose = MergePolicy(composing: "compose")
 
   /// Keeps only the last contribution.
   public static let lastWriterWins = MergePolicy("lastWriterWins") {

@@ -22,7 +22,6 @@ extension AtomicTransition {
   /// A random transition along a path or by a modifier, with something else.
   static func randomWay(_ generator: inout SeededGenerator) -> AtomicTransition {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    func point() -> Point { Point(x: number(-300...300), y: number(-300...300)) }
     let way: AtomicTransition
     switch generator.int(in: 0...2) {
     case 0:
@@ -30,14 +29,9 @@ extension AtomicTransition {
         active: BlurredShake(turns: number(0.1...9)), identity: BlurredShake(turns: 0))
     case 1: way = .arc(x: number(-300...300), y: 50, intensity: number(-2...2))
     default:
-      let path = MotionPath(from: point()) { path in
-        path.addCurve(to: point(), control1: point(), control2: point())
-        path.addArc(to: point(), bulge: number(-1...1))
-        path.addLine(to: point())
-        path.addQuadCurve(to: .zero, control: point())
-      }
       way = .move(
-        along: path, parameterization: generator.pick(MotionPath.Parameterization.allCases),
+        along: .random(&generator),
+        parameterization: generator.pick(MotionPath.Parameterization.allCases),
         orientsToPath: true)
     }
     let start = number(0...0.5)

@@ -119,7 +119,7 @@ final class MotionPathTests: XCTestCase {
 
   func testEqualProgressCoversEqualLength() {
     forAll(100) { generator in
-      let path = randomPath(&generator)
+      let path = MotionPath.random(&generator)
       let timeline = AtomicTransition.move(along: path).animation(.linear(duration: 1))
         .compile(for: .insertion, in: .phone).timeline
       let length = path.length
@@ -146,22 +146,4 @@ final class MotionPathTests: XCTestCase {
       XCTAssertEqual(place(0.25, on: line).y, 0, accuracy: 1e-9)
     }
   }
-}
-
-/// A path of one to four segments of every kind, joined without care.
-func randomPath(_ generator: inout SeededGenerator) -> MotionPath {
-  func point() -> Point {
-    Point(x: generator.double(in: -300...300), y: generator.double(in: -300...300))
-  }
-  var path = MotionPath(from: point())
-  for _ in 0..<generator.int(in: 1...4) {
-    switch generator.int(in: 0...4) {
-    case 0: path.addLine(to: point())
-    case 1: path.addQuadCurve(to: point(), control: point())
-    case 2: path.addCurve(to: point(), control1: point(), control2: point())
-    case 3: path.addArc(center: point(), delta: .radians(generator.double(in: -8...8)))
-    default: path.addArc(to: point(), bulge: generator.double(in: -2...2))
-    }
-  }
-  return path
 }

@@ -17,7 +17,7 @@ final class MoveAlongTests: XCTestCase {
 
   func testAnInsertionGoesAlongThePathAndARemovalBack() {
     forAll { generator in
-      let path = randomPath(&generator)
+      let path = MotionPath.random(&generator)
       for parameterization in MotionPath.Parameterization.allCases {
         let insertion = timeline(path, parameterization: parameterization, .insertion)
         let removal = timeline(path, parameterization: parameterization, .removal)
@@ -36,7 +36,7 @@ final class MoveAlongTests: XCTestCase {
 
   func testVelocitiesAreTheDerivativesOfThePlaces() {
     forAll { generator in
-      let path = randomPath(&generator)
+      let path = MotionPath.random(&generator)
       let operation = AtomicTransition.Operation.random(&generator)
       for parameterization in MotionPath.Parameterization.allCases {
         let timeline = timeline(path, parameterization: parameterization, operation)
@@ -133,7 +133,7 @@ final class MoveAlongTests: XCTestCase {
 
   func testMirroringNegatesThePlaceAndTheAngle() {
     forAll { generator in
-      let move = AtomicTransition.move(along: randomPath(&generator), orientsToPath: true)
+      let move = AtomicTransition.move(along: .random(&generator), orientsToPath: true)
       let operation = AtomicTransition.Operation.random(&generator)
       let plain = move.compile(for: operation, in: .phone).timeline
       let mirrored = move.mirrored().compile(for: operation, in: .phone).timeline

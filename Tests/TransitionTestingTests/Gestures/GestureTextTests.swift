@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import TransitionTesting
 import XCTest
@@ -71,7 +72,7 @@ final class GestureTextTests: XCTestCase {
   }
 
   func testEveryTrackIsReadFromItsText() throws {
-    forEachSeed(2000) { generator in
+    forAll(2000) { generator in
       var time = generator.double(in: -10...10)
       var events: [GestureTrack.Event] = []
       for index in 0..<generator.int(in: 0...8) {
@@ -96,7 +97,7 @@ final class GestureTextTests: XCTestCase {
       "0 s: ", "begin", " at ", "1, 2", "move", " to ", "end", "cancel", " with velocity ", "\n",
       ":", ",", "s", "-", "1e999", "nan", "\u{301}", "\"", "😀", "0x1p3", " ", "\r\n", "#",
     ]
-    forEachSeed(20_000) { generator in
+    forAll(20_000) { generator in
       let text = (0..<generator.int(in: 0...14)).map { _ in generator.pick(parts) }.joined()
       if let track = try? GestureTrack(parsing: text) {
         XCTAssertEqual(try? GestureTrack(parsing: track.description), track, text)
@@ -138,15 +139,5 @@ final class GestureTextTests: XCTestCase {
       XCTAssertEqual(a.position.x, b.position.x, accuracy: 1e-9)
     }
     XCTAssertEqual(track.delayed(by: 2).duration, track.duration, accuracy: 1e-12)
-  }
-}
-
-extension XCTestCase {
-  /// Calls a closure with generators of many seeds, until it fails.
-  func forEachSeed(_ count: Int, _ body: (inout SeededGenerator) -> Void) {
-    for seed in Thoroughness.seeds(count) {
-      var generator = SeededGenerator(seed: seed)
-      body(&generator)
-    }
   }
 }

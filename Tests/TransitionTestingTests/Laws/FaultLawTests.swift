@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import TransitionTesting
 import XCTest
@@ -246,7 +247,7 @@ final class FaultLawTests: XCTestCase {
   }
 
   func testHostileTransitionsAreCheckedWithoutATrap() {
-    forEachSeed(300) { generator in
+    forAll(300) { generator in
       let violations = TransitionLaws.violations(
         of: .hostile(&generator), laws: .all, in: [.hostile(&generator), .hostile(&generator)])
       // Numbers that no transition has are no reason to find it impure.

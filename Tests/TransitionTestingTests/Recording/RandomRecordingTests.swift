@@ -1,5 +1,6 @@
 import TransitionKit
 import TransitionLint
+import TransitionTestCases
 import TransitionTestSupport
 import TransitionTesting
 import XCTest
@@ -10,7 +11,7 @@ final class RandomRecordingTests: XCTestCase {
 
   func testARecordingOfAnyRunHasTheFramesOfTheAnimator() throws {
     var compared = 0
-    forEachSeed(330) { generator in
+    forAll(330) { generator in
       let transitions = [
         "push": compiled(.push, &generator), "pop": compiled(.pop, &generator),
         "other": compiled(.push, &generator),

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import TransitionTesting
 import XCTest
@@ -27,7 +28,7 @@ final class RunLogTextTests: XCTestCase {
   }
 
   func testEveryLogIsReadFromItsTextToTheBit() {
-    forEachSeed(3000) { generator in
+    forAll(3000) { generator in
       let log = RunLog.random(&generator)
       do {
         let parsed = try RunLog(parsing: log.text)
@@ -98,7 +99,7 @@ final class RunLogTextTests: XCTestCase {
       "-",
       "inf", "9999999999999999999", ", settling on ", "\u{301}",
     ]
-    forEachSeed(20_000) { generator in
+    forAll(20_000) { generator in
       let text = (0..<generator.int(in: 0...16)).map { _ in generator.pick(parts) }.joined()
       if let log = try? RunLog(parsing: text) {
         XCTAssertEqual(try? RunLog(parsing: log.text), log, text)

@@ -4,6 +4,7 @@ import ExampleRenderer
 import GTKHost
 import TransitionKit
 import TransitionScenes
+import TransitionTestSupport
 
 /// Compares what GTK has placed and drawn with the draw list and with the pictures of `render`.
 struct FrameCheck {
@@ -21,7 +22,7 @@ struct FrameCheck {
   }
 
   private mutating func check(_ seed: Int, _ application: Application) {
-    var random = Randomness(state: UInt64(seed) &* 7919 &+ 1)
+    var random = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 1)
     let animator = SceneAnimator(RandomScenes.scene(&random))
     var made = 0
     guard
@@ -37,11 +38,11 @@ struct FrameCheck {
     else { return fail("no widget was made") }
     application.show(host.view.widget)
     while gtk_widget_get_mapped(host.view.widget.pointer) == 0 { application.step() }
-    for _ in 0..<random.whole(1...3) {
+    for _ in 0..<random.int(in: 1...3) {
       host.update(
         to: RandomScenes.scene(&random), .animated(RandomScenes.animation(&random)))
-      for _ in 0..<random.whole(1...6) {
-        animator.advance(by: random.number(0.01...0.12))
+      for _ in 0..<random.int(in: 1...6) {
+        animator.advance(by: random.double(in: 0.01...0.12))
         host.view.show()
         gtk_widget_allocate(
           host.view.widget.pointer, Int32(RandomScenes.size.width), Int32(RandomScenes.size.height),

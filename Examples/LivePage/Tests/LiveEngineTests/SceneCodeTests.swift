@@ -91,11 +91,12 @@ private struct RandomLayouts {
 
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for id in 0..<10 {
+    let layouts = (RandomScene(&generator), RandomScene(&generator))
+    for id in layouts.0.direct.ids + layouts.1.direct.ids {
       let text = RandomLayouts.texts[id % RandomLayouts.texts.count]
       names[id] = id < 5 ? text : "\(text) \(id)"
     }
-    first = LiveWords.scene(RandomLayouts.elements(&generator))
+    first = layouts.0.words
     let animations = [
       LiveWords.recipe("spring", [0.4, 0.25]), LiveWords.recipe("easeInOut", [0.3]), [0],
     ]
@@ -103,29 +104,7 @@ private struct RandomLayouts {
       generator.pick(animations),
       stagger: [Double(generator.int(in: -5...5)), 0.03, 0.25, 1],
       flags: generator.pick([0, 0, 1, 2, 4]), bulge: generator.pick([0, 0.4]),
-      to: LiveWords.scene(RandomLayouts.elements(&generator)))
-  }
-
-  private static func elements(_ generator: inout SeededGenerator) -> [[Double]] {
-    var elements: [[Double]] = []
-    for id in 0..<9 where generator.bool() {
-      let frame = Rect(
-        x: generator.double(in: -50...300), y: generator.double(in: -50...700),
-        width: generator.double(in: 1...200), height: generator.double(in: 1...200))
-      let transitions = [
-        [0], LiveWords.recipe("opacity", [0]), LiveWords.recipe("scale", [0.5, 0.5, 0.5]),
-      ]
-      elements.append(
-        LiveWords.element(
-          id, frame, cornerRadius: generator.pick([0, 12.5]), opacity: generator.pick([1, 0.5]),
-          key: generator.int(in: 0...3), clips: generator.bool(),
-          version: generator.int(in: 0...1), transition: generator.pick(transitions)))
-      // Ids are unique, so only some have something inside.
-      if id == 3 {
-        elements.append(LiveWords.element(9, in: id, Rect(x: 5, y: 6, width: 20, height: 30)))
-      }
-    }
-    return elements
+      to: layouts.1.words)
   }
 
   var words: [Double] {
