@@ -98,6 +98,13 @@ class Chromium:
                 self.evaluate("location.href") == "about:blank" and address != "about:blank"):
             pass
 
+    def reload(self):
+        """Loads the page again and waits until it has loaded."""
+        self.call("Page.reload")
+        # Until then an expression may have no page.
+        while self._next_message().get("method") != "Page.loadEventFired":
+            pass
+
     def resize(self, width, height):
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,

@@ -89,6 +89,10 @@ class Firefox(InputActions):
         """Opens a page and waits until it has loaded."""
         self._call("WebDriver:Navigate", url=address)
 
+    def reload(self):
+        """Loads the page again and waits until it has loaded."""
+        self._call("WebDriver:Refresh")
+
     def resize(self, width, height):
         """Makes the window so large that the page has at least this room."""
         self._call("WebDriver:SetWindowRect", width=width + 100, height=height + 200)

@@ -92,6 +92,10 @@ class WebKit(InputActions):
         """Opens a page and waits until it has loaded."""
         self._call("POST", "/url", url=address)
 
+    def reload(self):
+        """Loads the page again and waits until it has loaded."""
+        self._call("POST", "/refresh")
+
     def resize(self, width, height):
         """Makes the window so large that the page has at least this room."""
         self._call("POST", "/window/rect", width=width + 100, height=height + 200)

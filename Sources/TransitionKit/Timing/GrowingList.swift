@@ -15,13 +15,7 @@ package struct GrowingList<Element: Sendable>: Sendable {
   }
 
   /// The elements in their order.
-  package var elements: [Element] {
-    // Most lists are that short.
-    runs.isEmpty ? last : joined
-  }
-
-  @inline(never)
-  private var joined: [Element] { runs.flatMap { $0 } + last }
+  package var elements: [Element] { runs.isEmpty ? last : runs.flatMap { $0 } + last }
 
   package var count: Int { runs.reduce(last.count) { $0 + $1.count } }
 
