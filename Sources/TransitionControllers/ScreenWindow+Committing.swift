@@ -181,7 +181,8 @@ extension ScreenWindow {
       ? movingTransaction(animation)
       : transaction(animation, isDismissal: plan?.direction == .pop)
     if let takeSnapshots {
-      let keys = animator.snapshots(for: scene, transaction, using: definition, isOpen: isOpen)
+      let keys = animator.snapshots(
+        for: scene, transaction, using: definition, isOpen: isOpen, endingOpenChanges: false)
       if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
     }
     return (scene, transaction, definition)

@@ -60,7 +60,7 @@ extension ScreenWindow {
         let id = node.id(entry)
         let isLeaving = animator.presence(of: id) == .removing
         // What came over a page that leaves is no part of it.
-        let isPart = old.contains(screen) && (new.contains(screen) || !animator.isGuest(id))
+        let isPart = old.contains(screen) && (new.contains(screen) || !animator.isApartFromPage(id))
         guard !isPart, turns || isLeaving && new.contains(screen) else { continue }
         add(screen, isOrigin: !new.contains(screen))
       }

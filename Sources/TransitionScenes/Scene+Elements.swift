@@ -1,5 +1,8 @@
 import TransitionKit
 
+/// How many levels a scene may have. What is deeper is left out.
+let deepestLevel = 10_000
+
 // Each of these searches the tree from back to front, parents first, in a time that is proportional to the number of
 // elements. Of two elements with one id the first one is meant.
 

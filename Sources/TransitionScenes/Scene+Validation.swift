@@ -7,19 +7,24 @@ extension Scene {
   /// size is replaced by that of the element in the previous scene, or by an empty one; so is the size of the scene.
   ///
   /// - Parameter previous: the scene before; nil if there is none.
-  public func validated(after previous: Scene? = nil) -> Scene { valid(after: previous).scene }
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
+  public func validated(after previous: Scene? = nil) -> Scene {
+    var index = SceneIndex<ID>()
+    let model = index.model(of: previous)
+    let edit = index.edit(to: self, from: model)
+    return index.validated(self, edit, after: model)
+  }
 
   /// Returns what is invalid in the scene, and what holds instead.
   ///
   /// - Parameter previous: the scene before, whose frames hold where those of the scene are unusable; nil if there is none.
-  public func diagnostics(after previous: Scene? = nil) -> [Diagnostic] {
-    OptionalParts.useDiagnostics()
-    return valid(after: previous).diagnostics
-  }
-
   @specialized(where ID == Int)
   @specialized(where ID == String)
-  func valid(after previous: Scene? = nil) -> ValidScene<ID> {
-    previous.map { ValidScene(self, after: $0) } ?? ValidScene(self)
+  public func diagnostics(after previous: Scene? = nil) -> [Diagnostic] {
+    OptionalParts.useDiagnostics()
+    var index = SceneIndex<ID>()
+    let model = index.model(of: previous)
+    return index.edit(to: self, from: model).diagnostics
   }
 }

@@ -16,6 +16,13 @@ extension SceneAnimator {
     var untouchable: Set<ElementIndex> = []
     /// What there was before it began, as long as nothing has happened since.
     var unstarted: Unstarted?
+
+    /// The same change for another animator, which tells no one of its end.
+    var unheard: Opening {
+      Opening(
+        change: change, record: OpenChange.Record(), completion: nil, held: held,
+        settledAge: settledAge, untouchable: untouchable, unstarted: unstarted)
+    }
   }
 
   /// What there would be without some of the open changes. It moves on with the clock.
@@ -151,11 +158,10 @@ extension SceneAnimator {
     toAlternative position: Int
   ) {
     guard OptionalParts.hasOpenChanges else { return }
-    let edit = index.edit(to: scene, from: alternatives[position].state)
-    alternatives[position].scene =
-      edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
-    let (builders, _) = apply(
-      edit, requests, latest, isOpen: isOpen, to: &alternatives[position].state)
+    let edit = edit(to: scene, ofAlternative: position)
+    let (builders, _) = index.apply(
+      edit, requests, latest, isOpen: isOpen, canLoop: !isOpen,
+      to: &alternatives[position].state)
     alternatives[position].state.removeChangesTakenOver()
     guard !isOpen else {
       return alternatives[position].state.open(
@@ -164,6 +170,14 @@ extension SceneAnimator {
     for builder in builders where builder.timing.movesAnything {
       alternatives[position].state.changes.append(builder.record)
     }
+  }
+
+  /// Finds what a scene changes of what there would be without open changes.
+  func edit(to scene: Scene<ID>, ofAlternative position: Int) -> SceneEdit {
+    let model = alternatives[position].state.model
+    let edit = index.edit(to: scene, from: model)
+    alternatives[position].scene = index.validated(scene, edit, after: model)
+    return edit
   }
 
   /// Notes what there would be before the updates at this time.
@@ -207,7 +221,7 @@ extension SceneState {
     _ change: ChangeNumber, at position: AnimatingPosition, except kept: [ChangeNumber]
   ) {
     letGo(of: change)
-    if position == .end { endGestures(except: kept) } else { abandonGestures(except: kept) }
+    if position == .end { endGestures(except: kept) } else { takeOverGestures(except: kept) }
   }
 
   /// Becomes what there would be without an open change that is back at its start.

@@ -22,7 +22,7 @@ extension SceneAnimator {
     if !isFirst, let before = instant?.before {
       // One change from what there was before.
       state.goBack(to: before)
-      edit = index.edit(to: scene, from: state)
+      edit = index.edit(to: scene, from: state.model)
       for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
     }
     let transactions = instant?.transactions ?? []
@@ -30,11 +30,7 @@ extension SceneAnimator {
     let hasAlternatives =
       OptionalParts.hasOpenChanges && !openChanges.isEmpty && !others.isEmpty
     if hasAlternatives { apply(others, transactions, latest, isFirst: isFirst) }
-    let (builders, matching) = apply(edit, transactions, latest, isOpen: false, to: &state)
-    index.noteSnapshots(state.pictures.current)
-    findings.add(index.notes(of: state) + index.warnings(of: matching))
-    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
-    forgetTakenOver()
+    let builders = make(edit, transactions, latest, isOpen: false)
     if hasAlternatives { noteAlternatives() }
     for builder in builders {
       if builder.timing.movesAnything {
@@ -47,21 +43,46 @@ extension SceneAnimator {
 }
 
 extension SceneAnimator {
-  /// Makes a change, or begins one that is open.
+  /// Makes a change, or begins one that is open, and notes what is found on the way.
   ///
   /// - Parameter latest: for each element that several requests may change the index of the latest one that does.
+  func make(
+    _ edit: SceneEdit, _ requests: [Instant.Request], _ latest: ElementMap<Int>, isOpen: Bool
+  ) -> [SceneChangeBuilder] {
+    let (builders, matching) = index.apply(
+      edit, requests, latest, isOpen: isOpen, canLoop: !isOpen, to: &state)
+    index.noteSnapshots(state.pictures.current)
+    findings.add(index.notes(of: state) + index.warnings(of: matching))
+    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
+    forgetTakenOver()
+    return builders
+  }
+
+  /// Completes the changes that were taken over.
+  func forgetTakenOver() {
+    for change in state.removeChangesTakenOver() { complete(change, .takenOver) }
+  }
+}
+
+extension SceneIndex {
+  /// Makes a change of a state, or begins one that is open.
+  ///
+  /// - Parameters:
+  ///   - latest: for each element that several requests may change the index of the latest one that does.
+  ///   - canLoop: whether what stays may repeat for ever.
   func apply(
-    _ edit: SceneEdit, _ requests: [Instant.Request], _ latest: ElementMap<Int>, isOpen: Bool,
+    _ edit: SceneEdit, _ requests: [SceneAnimator<ID>.Instant.Request],
+    _ latest: ElementMap<Int> = [:], isOpen: Bool = false, canLoop: Bool = false,
     to state: inout SceneState
   ) -> ([SceneChangeBuilder], SceneMatching) {
     var builders = requests.map {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.age, settling: state.settling,
-        prefersReducedMotion: edit.prefersReducedMotion, isOpen: isOpen, canLoop: !isOpen)
+        prefersReducedMotion: edit.prefersReducedMotion, isOpen: isOpen, canLoop: canLoop)
     }
     state.inheritAnimations(edit, &builders)
     var matching = state.matching(of: edit)
-    index.choose(
+    choose(
       by: requests.map { $0.definition }, &builders, for: edit, matching, from: state
     ) { latest[$0] ?? 0 }
     state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
@@ -71,10 +92,5 @@ extension SceneAnimator {
       }
     }
     return (builders, matching)
-  }
-
-  /// Completes the changes that were taken over.
-  func forgetTakenOver() {
-    for change in state.removeChangesTakenOver() { complete(change, .takenOver) }
   }
 }

@@ -39,7 +39,7 @@ extension SceneAnimator {
   }
 
   private func layOut(_ scene: Scene<ID>) {
-    let edit = index.edit(to: scene, from: state)
+    let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     layOut(edit, state.matching(of: edit), in: &state)
     index.noteSnapshots(state.pictures.current)
@@ -49,9 +49,7 @@ extension SceneAnimator {
   }
 
   private func layOut(_ scene: Scene<ID>, alternative position: Int) {
-    let edit = index.edit(to: scene, from: alternatives[position].state)
-    alternatives[position].scene =
-      edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
+    let edit = edit(to: scene, ofAlternative: position)
     layOut(
       edit, SceneMatching(removed: [], inserted: [], sources: []),
       in: &alternatives[position].state)
@@ -86,7 +84,7 @@ extension SceneAnimator {
       let before = alternative(without: openings[index].change)
       for change in edit.changes where change.kind == .inserted {
         if let held = openings[index].held,
-          held == change.number || state.isInside(change.number, held)
+          held == change.number || state.structure.isInside(change.number, held)
         {
           continue
         }

@@ -61,14 +61,10 @@ extension SceneAnimator {
       alternatives.append(
         Alternative(missing: own.missing + [change], state: own.state, scene: own.scene))
     }
-    let edit = index.edit(to: scene, from: state)
+    let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     let request = Instant.Request(transaction: transaction, definition: definition, change: change)
-    let (builders, matching) = apply(edit, [request], [:], isOpen: true, to: &state)
-    index.noteSnapshots(state.pictures.current)
-    findings.add(index.notes(of: state) + index.warnings(of: matching))
-    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
-    forgetTakenOver()
+    let builders = make(edit, [request], [:], isOpen: true)
     openings.append(
       Opening(
         change: change, record: record, completion: completion,
@@ -111,13 +107,8 @@ extension SceneAnimator {
 
   /// Makes a scene current, as far as it is valid.
   func adopt(_ scene: Scene<ID>, _ edit: SceneEdit) {
-    guard edit.isInvalid else {
-      self.scene = scene
-      return
-    }
-    let valid = scene.valid(after: self.scene)
-    findings.add(valid.diagnostics)
-    self.scene = valid.scene
+    self.scene = index.validated(scene, edit, after: state.model)
+    findings.add(edit.diagnostics)
   }
 }
 

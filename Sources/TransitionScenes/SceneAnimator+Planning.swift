@@ -12,7 +12,9 @@ extension SceneAnimator {
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> ScenePlan<ID> {
-    let copy = rehearsal(of: scene, transaction, definition, isOpen)
+    let copy = rehearsal(endingOpenChanges: true)
+    copy.planned = ScenePlan()
+    copy.rehearse(scene, transaction, definition, isOpen)
     return copy.planned ?? ScenePlan()
   }
 
@@ -33,12 +35,23 @@ extension SceneAnimator {
   ///   - transaction: how the change will happen: the same as in the update.
   ///   - definition: what elements do in this change: the same as in the update.
   ///   - isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
-  @_specialize(where ID == ScreenElementID)
   public func snapshots(
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> [SceneSnapshot<ID>.Key] {
-    let copy = rehearsal(of: scene, transaction, definition, isOpen)
+    snapshots(for: scene, transaction, using: definition, isOpen: isOpen, endingOpenChanges: true)
+  }
+
+  /// The elements of which a change needs pictures.
+  ///
+  /// - Parameter endsOthers: whether the change ends those that are open.
+  @_specialize(where ID == ScreenElementID)
+  package func snapshots(
+    for scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
+    isOpen: Bool, endingOpenChanges endsOthers: Bool
+  ) -> [SceneSnapshot<ID>.Key] {
+    let copy = rehearsal(endingOpenChanges: endsOthers)
+    copy.rehearse(scene, transaction, definition, isOpen)
     let shown = Set(copy.state.structure.fades.map { $0.serial })
     return copy.state.pictures.current.filter { shown.contains($0.value) }
       .filter { state.pictures.current[$0.key] == nil }
@@ -48,28 +61,26 @@ extension SceneAnimator {
       }
   }
 
-  /// A separate animator that has made an update, or has begun a change.
-  private func rehearsal(
-    of scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?,
-    _ isOpen: Bool
-  ) -> SceneAnimator {
+  /// A separate animator in the same state, of which nothing is heard.
+  ///
+  /// - Parameter endsOthers: whether what it does ends the changes that are open.
+  private func rehearsal(endingOpenChanges endsOthers: Bool) -> SceneAnimator {
     let copy = SceneAnimator(copying: self)
-    if isOpen {
-      copy.begin(to: scene, transaction, using: definition)
-    } else {
-      copy.update(to: scene, transaction, using: definition)
+    if endsOthers {
+      copy.openings = openings.map { $0.unheard }
+      copy.alternatives = alternatives
     }
     return copy
   }
-}
 
-extension SceneAnimator {
-  /// Creates an animator in the state of another one, without its completions.
-  private convenience init(copying other: SceneAnimator) {
-    self.init(other.scene, time: other.clockTime)
-    findings = other.findings
-    (state, index, instant) = (other.state, other.index, other.instant)
-    lastChange = other.lastChange
-    planned = ScenePlan()
+  private func rehearse(
+    _ scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?,
+    _ isOpen: Bool
+  ) {
+    if isOpen {
+      begin(to: scene, transaction, using: definition)
+    } else {
+      update(to: scene, transaction, using: definition)
+    }
   }
 }

@@ -113,13 +113,16 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     self.scene = scene
     clockTime = abs(time) < 1e11 ? time : 0
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
-    let edit = index.edit(to: scene, from: state)
-    if edit.isInvalid {
-      let valid = scene.valid()
-      findings.add(valid.diagnostics)
-      self.scene = valid.scene
-    }
+    let edit = index.edit(to: scene, from: SceneModel())
+    adopt(scene, edit)
     state.install(edit)
+  }
+
+  /// Creates an animator in the state of another one, without its completions.
+  init(copying other: SceneAnimator) {
+    (scene, clockTime, findings) = (other.scene, other.clockTime, other.findings)
+    (state, index, instant) = (other.state, other.index, other.instant)
+    lastChange = other.lastChange
   }
 }
 
@@ -161,7 +164,7 @@ extension SceneAnimator {
     forgetUnstarted()
     lastChange = lastChange.next
     completions[lastChange] = completion
-    let edit = index.edit(to: scene, from: state)
+    let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     let turnsPages = !state.pages.isEmpty && definition?.hasPages ?? false
     var request = Instant.Request(

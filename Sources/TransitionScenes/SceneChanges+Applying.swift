@@ -10,73 +10,29 @@ extension SceneChanges {
   @specialized(where ID == Int)
   @specialized(where ID == String)
   public func applied(to old: Scene<ID>) -> Scene<ID> {
-    var tree = EditedTree(ValidScene(old))
-    for id in removed { tree.remove(id) }
-    for element in contents { tree.set(element) }
-    for list in childLists { tree.setChildren(list.children, of: list.parent) }
+    let old = old.validated()
+    var elements: [ID: SceneElement<ID>] = [:]
+    var children: [ID?: [ID]] = [nil: old.elements.map { $0.id }]
+    old.visitElements { element, _, _ in
+      (elements[element.id], children[element.id]) = (element, element.children.map { $0.id })
+      return true
+    }
+    for id in removed { elements[id] = nil }
+    for element in contents { elements[element.id] = element }
+    for list in childLists { children[list.parent] = list.children }
+    // An element that is in several lists, or in itself, appears at most once.
+    var list: [(key: ID, parent: ID?)] = []
+    var listed: Set<ID> = []
+    var open: [(key: ID, parent: ID?)] =
+      (children[nil] ?? []).reversed().map { ($0, nil) }
+    while let next = open.popLast() {
+      guard elements[next.key] != nil, listed.insert(next.key).inserted else { continue }
+      list.append(next)
+      open += (children[next.key] ?? []).reversed().map { ($0, next.key) }
+    }
     return Scene(
-      size: newSize ?? tree.size, layoutDirection: newLayoutDirection ?? old.layoutDirection,
+      size: newSize ?? old.size, layoutDirection: newLayoutDirection ?? old.layoutDirection,
       prefersReducedMotion: newPrefersReducedMotion ?? old.prefersReducedMotion,
-      elements: tree.elements)
-  }
-}
-
-/// The elements of a scene in a table, so that each of them can be changed by its id.
-private struct EditedTree<ID: Hashable & Sendable> {
-  let size: Size
-  private var rows: [ID: Int] = [:]
-  private var contents: [SceneElement<ID>] = []
-  /// The rows of the children of each element.
-  private var children: [[Int]] = []
-  private var roots: [Int] = []
-  private var isRemoved: [Bool] = []
-
-  init(_ scene: ValidScene<ID>) {
-    size = scene.size
-    for (index, node) in scene.nodes.enumerated() {
-      let row = append(scene.element(at: index))
-      if node.parent < 0 { roots.append(row) } else { children[node.parent].append(row) }
-    }
-  }
-
-  private mutating func append(_ element: SceneElement<ID>) -> Int {
-    let row = contents.count
-    rows[element.id] = row
-    contents.append(element)
-    children.append([])
-    isRemoved.append(false)
-    return row
-  }
-
-  mutating func remove(_ id: ID) {
-    if let row = rows[id] { isRemoved[row] = true }
-  }
-
-  mutating func set(_ element: SceneElement<ID>) {
-    if let row = rows[element.id] { contents[row] = element } else { _ = append(element) }
-  }
-
-  mutating func setChildren(_ ids: [ID], of parent: ID?) {
-    let list = ids.compactMap { rows[$0] }
-    guard let parent else {
-      roots = list
-      return
-    }
-    if let row = rows[parent] { children[row] = list }
-  }
-
-  /// The elements as a tree. An element that is in several lists, or in itself, appears at most once.
-  var elements: [SceneElement<ID>] {
-    var isPlaced = isRemoved
-    var nodes: [(row: Int, parent: Int)] = []
-    var stack = roots.reversed().map { (row: $0, parent: -1) }
-    while let (row, parent) = stack.popLast() {
-      if isPlaced[row] { continue }
-      isPlaced[row] = true
-      stack += children[row].reversed().map { (row: $0, parent: nodes.count) }
-      nodes.append((row, parent))
-    }
-    return ValidScene.tree(
-      nodes.count, element: { contents[nodes[$0].row] }, parent: { nodes[$0].parent })
+      elements: Scene.tree(list) { elements[$0] })
   }
 }

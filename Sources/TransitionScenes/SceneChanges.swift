@@ -68,42 +68,46 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   @specialized(where ID == Int)
   @specialized(where ID == String)
   public init(from old: Scene<ID>, to new: Scene<ID>) {
-    var indices: [ID: SceneIndices] = [:]
-    let validOld = ValidScene(old, indices: &indices)
-    self.init(
-      from: validOld, to: ValidScene(new, after: validOld, indices: &indices), scenes: (old, new))
-  }
-
-  private init(
-    from old: ValidScene<ID>, to new: ValidScene<ID>, scenes: (Scene<ID>, Scene<ID>)
-  ) {
-    let comparison = TreeComparison(from: old.nodes, to: new.nodes)
+    OptionalParts.useDiagnostics()
+    var index = SceneIndex<ID>()
+    let before = index.model(of: old)
+    let edit = index.edit(to: new, from: before)
+    var after = before
+    after.apply(edit)
+    let siblings =
+      edit.changesStructure ? SiblingChanges(from: before, to: after) : SiblingChanges()
     var (inserted, kept, contents): ([ID], [KeptElement], [SceneElement<ID>]) = ([], [], [])
-    for (index, node) in new.nodes.enumerated() {
-      let id = new.ids[index]
-      guard node.previous >= 0 else {
-        inserted.append(id)
-        contents.append(new.element(at: index))
-        continue
+    var next = edit.changes.startIndex
+    for number in edit.order {
+      guard let id = index.id(of: number) else { continue }
+      var changes: ElementChanges = siblings.reordered.contains(number) ? .order : []
+      if next < edit.changes.endIndex, edit.changes[next].number == number {
+        let change = edit.changes[next]
+        next += 1
+        let values = before.changes(of: change)
+        if change.kind == .inserted { inserted.append(id) }
+        if change.kind == .inserted || !values.isEmpty {
+          contents.append(
+            SceneElement(id, frame: Rect(lanes: change.frame), attributes: change.attributes))
+        }
+        if change.kind == .inserted { continue }
+        changes.formUnion(change.kind == .moved ? values.union(.parent) : values)
       }
-      let known = old.nodes[node.previous]
-      var changes = ElementChanges(from: known.attributes, to: node.attributes)
-      if known.frame != node.frame { changes.insert(.frame) }
-      if !changes.isEmpty { contents.append(new.element(at: index)) }
-      kept.append(KeptElement(id: id, changes: changes.union(comparison.moves[index])))
+      kept.append(KeptElement(id: id, changes: changes))
     }
-    self.inserted = inserted
-    removed = old.ids.indices.filter { comparison.successors[$0] < 0 }.map { old.ids[$0] }
-    self.kept = kept
-    newSize = old.size == new.size ? nil : new.size
+    (self.inserted, self.kept, self.contents) = (inserted, kept, contents)
+    removed = edit.removed.compactMap { index.id(of: $0) }
+    newSize = before.size == edit.size ? nil : edit.size
     newLayoutDirection = old.layoutDirection == new.layoutDirection ? nil : new.layoutDirection
     newPrefersReducedMotion =
       old.prefersReducedMotion == new.prefersReducedMotion ? nil : new.prefersReducedMotion
-    OptionalParts.useDiagnostics()
-    diagnostics = new.diagnostics
-    self.contents = contents
-    childLists = new.childLists(where: comparison.hasOtherChildren)
-    (self.old, self.new) = scenes
+    diagnostics = edit.diagnostics
+    childLists = siblings.lists.map { list in
+      ChildList(
+        parent: list.parent.flatMap { index.id(of: $0) },
+        children: list.children.compactMap { index.id(of: $0) })
+    }
+    (self.old, self.new) = (old, new)
   }
 }
 

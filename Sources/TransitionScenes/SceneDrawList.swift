@@ -33,6 +33,11 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   private var outers: [OuterView] = []
   /// The elements that the next one may be in, with the indices of their items.
   private var open: [(element: ElementIndex, item: Int)] = []
+  /// The origins that carried the last page, from the outermost to the innermost, and the item that they are in.
+  private var carriers: [(root: PageRoot, drawing: DrawList.Item)] = []
+  private var carriedItem: Int?
+  /// What is inside takes over from that item and from each origin.
+  private var carrierViews: [OuterView] = []
   /// The state of one element, as the engine has it.
   private var values: [SIMD4<Double>] = []
   private var kinds: [ViewProperty.Kind] = []
@@ -51,13 +56,17 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(*n*) in the elements on screen.
   public mutating func update(from frame: SceneFrame<ID>) {
     outers.removeAll(keepingCapacity: true)
+    carriers.removeAll(keepingCapacity: true)
+    carrierViews.removeAll(keepingCapacity: true)
     let structure = frame.values.structure
     for number in structure.drawingOrder {
-      guard let element = frame.element(number) else { continue }
-      let parent = frame.values.drawnParent(of: number)
-      while let last = open.last, last.element != parent { closeLast() }
+      guard let element = frame.element(number, withOrigins: false) else { continue }
+      let outer = frame.values.drawnParent(of: number)
+      while let last = open.last, last.element != outer { closeLast() }
       let index = outers.count
-      add(element, in: open.last?.item, frame.values.pieces(of: number))
+      let parent = open.last?.item
+      let carrier = addCarriers(of: number, in: parent, frame.values)
+      add(element, in: parent, carrier: carrier, frame.values.pieces(of: number))
       open.append((number, index))
     }
     while !open.isEmpty { closeLast() }
@@ -70,13 +79,15 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   }
 
   private mutating func add(
-    _ element: SceneFrame<ID>.Element, in parent: Int?, _ pieces: [Timeline.Frame.View]
+    _ element: SceneFrame<ID>.Element, in parent: Int?, carrier: Int?,
+    _ pieces: [Timeline.Frame.View]
   ) {
     let index = outers.count
-    let (carriers, origins) = carriers(of: element, in: parent)
+    let origins =
+      carrier.map { last in carriers[...last].reversed().map { $0.drawing } } ?? []
     var drawing = drawing(
       name(of: element.id, at: index), element.state, at: element.frame.withoutNegativeSize,
-      in: carriers.isEmpty ? parent : carriers.count - 1, carriers.isEmpty ? outers : carriers)
+      in: carrier.map { view(of: $0) } ?? parent, carrier == nil ? outers : carrierViews)
     drawing.group = parent
     drawing.contentFrame = element.contentFrame(in: drawing.layoutFrame)
     drawing.isInteractive = element.isInteractive && !drawing.isHidden
@@ -158,24 +169,34 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     return drawing
   }
 
-  /// The origins that carry an element, from the innermost to the outermost, and what it takes over from each in the opposite
-  /// order.
-  private mutating func carriers(
-    of element: SceneFrame<ID>.Element, in parent: Int?
-  ) -> (outers: [OuterView], origins: [DrawList.Item]) {
-    guard !element.origins.isEmpty else { return ([], []) }
-    var around = parent.map { [outers[$0]] } ?? []
-    var origins: [DrawList.Item] = []
-    for origin in element.origins.reversed() {
-      var drawing = drawing(
-        .origin, origin.state, at: origin.frame, in: around.isEmpty ? nil : around.count - 1, around
-      )
-      drawing.group = parent
-      around.append(OuterView(drawing))
-      origins.insert(drawing, at: 0)
+  /// Adds the origins that carry an element, but for those that carried the one before, and returns the innermost; nil if
+  /// none does.
+  private mutating func addCarriers(
+    of number: ElementIndex, in parent: Int?, _ values: SceneValues
+  ) -> Int? {
+    guard let place = values.pagePlace(of: number), !place.origins.isEmpty else { return nil }
+    if carriedItem != parent || carrierViews.isEmpty {
+      carriedItem = parent
+      carriers.removeAll(keepingCapacity: true)
+      carrierViews.removeAll(keepingCapacity: true)
+      if let parent { carrierViews.append(outers[parent]) }
     }
-    return (around, origins)
+    for (level, root) in place.origins.reversed().enumerated() {
+      if level < carriers.count, carriers[level].root == root { continue }
+      carriers.removeSubrange(level...)
+      carrierViews.removeSubrange((view(of: level))...)
+      let origin = values.origin(root, in: place)
+      var drawing = drawing(
+        .origin, origin.state, at: origin.frame, in: carrierViews.indices.last, carrierViews)
+      drawing.group = parent
+      carriers.append((root, drawing))
+      carrierViews.append(OuterView(drawing))
+    }
+    return place.origins.count - 1
   }
+
+  /// The index of what is inside an origin takes over from it.
+  private func view(of carrier: Int) -> Int { carrier + (carriedItem == nil ? 0 : 1) }
 
   /// The name of an element; that of the last frame if it has the same item there, because texts take time.
   private func name(of id: ID, at index: Int) -> ViewID {

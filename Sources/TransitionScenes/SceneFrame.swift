@@ -39,7 +39,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
   /// The ids of all elements on screen, in the order in which they are drawn.
   public var drawingOrder: [ID] { elements.map { $0.id } }
 
-  func element(_ number: ElementIndex) -> Element? {
+  func element(_ number: ElementIndex, withOrigins: Bool = true) -> Element? {
     guard let id = index.id(of: number) else { return nil }
     let record = values.structure.elements[number]
     let attributes = record.values
@@ -52,7 +52,8 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
       clips: attributes.clips, resizing: attributes.resizing,
       contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
       isFlying: record.flight != nil, isHidden: record.isHidden,
-      clippedBy: clip.flatMap { index.id(of: $0) }, origins: values.origins(of: number),
+      clippedBy: clip.flatMap { index.id(of: $0) },
+      origins: withOrigins ? values.origins(of: number) : [],
       isUntouchable: values.structure.untouchable.contains(number))
   }
 

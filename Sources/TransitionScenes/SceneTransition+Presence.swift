@@ -6,7 +6,7 @@ extension SceneTransition {
   package var presence: [ViewID: [ClosedRange<Double>]] {
     let names = viewNames
     var presence: [ViewID: [ClosedRange<Double>]] = [:]
-    for (view, end) in start.departures(until: duration) {
+    for (view, end) in start.ends(until: duration) {
       guard let name = names[view] else { continue }
       presence[name] = [isReversed ? duration - end...duration : 0...end]
     }
@@ -38,9 +38,9 @@ extension SceneTransition {
 
 extension SceneState {
   /// The elements and old contents that leave the screen before a time, with the times at which they do.
-  fileprivate func departures(until duration: Double) -> [(view: DrawnView, time: Double)] {
+  fileprivate func ends(until duration: Double) -> [(view: DrawnView, time: Double)] {
     var state = self
-    var departures: [(view: DrawnView, time: Double)] = []
+    var ends: [(view: DrawnView, time: Double)] = []
     var rest = drawnViews
     while state.age < duration {
       // What waits for another motion has no fixed time.
@@ -50,11 +50,11 @@ extension SceneState {
       guard state.age < duration else { break }
       rest.removeAll { view in
         guard !state.shows(view, as: self) else { return false }
-        departures.append((view, state.age))
+        ends.append((view, state.age))
         return true
       }
     }
-    return departures
+    return ends
   }
 
   /// Whether a view of an earlier state is still shown.

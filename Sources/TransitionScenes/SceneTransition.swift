@@ -52,18 +52,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     self.transaction = transaction
     var index = SceneIndex<ID>()
     var state = SceneState(settling: SettlingSpring(settling), age: 0)
-    let first = index.edit(to: origin, from: state)
+    let first = index.edit(to: origin, from: SceneModel())
     state.install(first)
-    let edit = index.edit(to: destination, from: state)
-    var builders = [
-      SceneChangeBuilder(
-        transaction, number: ChangeNumber(1), at: 0, settling: state.settling,
-        prefersReducedMotion: edit.prefersReducedMotion)
-    ]
-    state.inheritAnimations(edit, &builders)
-    var matching = state.matching(of: edit)
-    index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
-    state.apply(edit, &matching, &builders) { _ in 0 }
+    let edit = index.edit(to: destination, from: state.model)
+    let request = SceneAnimator<ID>.Instant.Request(
+      transaction: transaction, definition: definition, change: ChangeNumber(1))
+    let (_, matching) = index.apply(edit, [request], to: &state)
     index.noteSnapshots(state.pictures.current)
     plan = ScenePlan(edit, matching, state, index)
     duration = max(state.settledAge, 0)
@@ -76,9 +70,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       return
     }
     findings =
-      (first.isInvalid ? origin.valid().diagnostics : [])
-      + (edit.isInvalid ? destination.valid(after: origin).diagnostics : [])
-      + index.notes(of: start) + index.warnings(of: matching)
+      first.diagnostics + edit.diagnostics + index.notes(of: start) + index.warnings(of: matching)
       + index.warnings(of: start.findings.faults.list)
   }
 

@@ -65,6 +65,53 @@ final class ScenePlanTests: XCTestCase {
     }
   }
 
+  func testAPlanWhileAChangeIsOpenIsThatOfTheUpdateThatEndsIt() {
+    let animator = SceneAnimator(screen(box("a", 0, 0, 10, 10)))
+    var ends = 0
+    let change = animator.begin(to: screen(box("a", 100, 0, 10, 10)), aSecond) { _ in ends += 1 }
+    change.scrub(to: 1)
+    // The open change has arrived, so nothing is left of it.
+    let next = screen(box("a", 50, 0, 10, 10))
+    let plan = animator.plan(for: next, Transaction())
+    XCTAssertEqual("\(plan)", "a: changes at once")
+    XCTAssertTrue(change.isOpen)
+    XCTAssertEqual(ends, 0)
+    // An update to the same scene ends the change, and does nothing else.
+    animator.update(to: animator.scene)
+    XCTAssertFalse(change.isOpen)
+    XCTAssertEqual(animator.plan(for: next, Transaction()), plan)
+  }
+
+  func testPlansAndPicturesDoNotDependOnWhetherAnOpenChangeHasEnded() {
+    forAll(500) { generator in
+      let count = generator.pick([3, 8])
+      var old = Scene<Int>.random(upTo: count, using: &generator)
+      var (new, next) = (old, old)
+      new.edit(times: 4, kinds: RandomEdit.valid, upTo: count, using: &generator)
+      next.edit(times: 4, kinds: RandomEdit.valid, upTo: count, using: &generator)
+      // One that fades, whatever else happens.
+      let picture = Element(1_000, frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      old.insert(picture)
+      new.insert(picture)
+      next.insert(picture)
+      next[1_000]?.contentVersion = 1
+      let animator = SceneAnimator(old)
+      let change = animator.begin(to: new, .animated(.linear(duration: 0.5)))
+      change.scrub(to: generator.pick([0, 0.3, 1]))
+      animator.advance(by: generator.pick([0, 0.1]))
+      let transaction = generator.pick([Transaction(), .animated(.smooth)])
+      let isOpen = generator.pick([false, true])
+      let plan = animator.plan(for: next, transaction, isOpen: isOpen)
+      let keys = animator.snapshots(for: next, .animated(.smooth), isOpen: isOpen)
+      XCTAssertTrue(keys.contains { $0.id == 1_000 })
+      XCTAssertTrue(change.isOpen)
+      animator.update(to: animator.scene)
+      XCTAssertEqual(animator.plan(for: next, transaction, isOpen: isOpen), plan)
+      XCTAssertEqual(
+        animator.snapshots(for: next, .animated(.smooth), isOpen: isOpen).map(\.id), keys.map(\.id))
+    }
+  }
+
   // MARK: Reasons
 
   /// A random change with its own pair and whatever is planted. Keys of the latter differ from those of the former.

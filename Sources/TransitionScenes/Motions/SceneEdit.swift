@@ -15,8 +15,10 @@ struct SceneEdit: Sendable {
   var animations: ElementMap<ElementAnimation> = [:]
   /// The elements that are no longer in the scene, in the order of the old one.
   var removed: [ElementIndex] = []
-  /// Whether ids are there twice, or numbers cannot be used.
+  /// Whether ids are there twice, elements are too deep, or numbers cannot be used.
   var isInvalid = false
+  /// What is invalid in the new scene, and what holds instead.
+  var diagnostics: [Diagnostic] = []
   /// Whether elements come, leave, or change their parent or their order.
   var changesStructure = false
 

@@ -56,11 +56,7 @@ extension SceneState {
     func ends(_ effect: SceneEffect) -> Bool {
       effect.repeats && effect.loop?.isEssential == false
     }
-    let elements = effects.list.filter(ends).map { $0.element }
-    guard !elements.isEmpty else { return }
-    effects.removeAll { ends($1) }
-    for element in elements { structure.elements[element].emphasis = nil }
-    updateEffectNumbers()
+    if effects.list.contains(where: ends) { removeEffects { ends($1) } }
   }
 
   /// Lets the emphasis of an element come to rest if it repeats, from what is shown.
@@ -70,9 +66,7 @@ extension SceneState {
     }
     guard !builder.transaction.disablesAnimations else {
       changes.takeOver(effects.list[index].change)
-      effects.removeAll { known, _ in known == index }
-      structure.elements[element].emphasis = nil
-      return updateEffectNumbers()
+      return removeEffects { known, _ in known == index }
     }
     let container = structure.container(of: element, motions.goals)
     let rest = PreparedTransition(
@@ -80,7 +74,7 @@ extension SceneState {
     let end = start(
       SceneEffect(
         element: element, kind: .emphasis, prepared: rest, view: 0, start: age, end: age,
-        change: builder.number, sizes: SceneEffect.Sizes(container)), replacing: index)
+        change: builder.number, sizes: SceneEffect.Sizes(container)))
     builder.timing.note(end: end, logicalEnd: end)
   }
 }

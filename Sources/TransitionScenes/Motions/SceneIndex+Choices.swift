@@ -16,7 +16,7 @@ extension SceneIndex {
     if definitions.count == 1, let definition = definitions[0], definition.hasOnlyScreens {
       return builders[0].choose(choices(of: definition))
     }
-    let survey = SceneSurvey(state(), edit)
+    let layout = SceneLayout(state(), edit)
     let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
     var kinds: ElementMap<ElementContext<ID>.Kind> = [:]
     for change in edit.changes {
@@ -27,7 +27,7 @@ extension SceneIndex {
     for pair in matching.pairs where kinds[pair.new] == nil { kinds[pair.new] = .kept }
     for number in Array(kinds.keys) {
       // What is around an element may say in which order its children follow each other.
-      let parent = survey.parent(of: number)
+      let parent = layout.parent(of: number)
       if let parent, kinds[parent] == nil { kinds[parent] = .kept }
     }
     var choices = builders.map { _ in ElementMap<ElementChoice>() }
@@ -37,7 +37,7 @@ extension SceneIndex {
       let context = ElementContext(
         id: id, kind: kind, isMatched: matched.contains(number),
         isPresenting: !builders[index].transaction.dismisses,
-        frame: kind == .removed ? survey.oldRect(of: number) : survey.rect(of: number),
+        frame: kind == .removed ? layout.oldRect(of: number) : layout.rect(of: number),
         sceneSize: edit.size, layoutDirection: edit.layoutDirection)
       choices[index][number] = definition.transition(for: context)?
         .choice(in: context) { self.number(of: $0) }
@@ -55,7 +55,7 @@ extension SceneIndex {
       choices[index][pair.new] = choices[transaction(pair.old)][pair.old]?.ofPartner
     }
     for index in builders.indices {
-      builders[index].choose(choices[index].timed(matching, survey, builders[index]))
+      builders[index].choose(choices[index].timed(matching, layout, builders[index]))
     }
   }
 }
@@ -82,7 +82,7 @@ extension Transaction {
 extension ElementMap<ElementChoice> {
   /// The choices with animations of the durations that they ask for.
   fileprivate func timed(
-    _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
+    _ matching: SceneMatching, _ layout: SceneLayout, _ builder: SceneChangeBuilder
   ) -> ElementMap<ElementChoice> {
     guard contains(where: { $0.value.hasDuration }) else { return self }
     var origins: ElementMap<ElementIndex> = [:]
@@ -97,7 +97,7 @@ extension ElementMap<ElementChoice> {
         var choice = result[number] ?? choice
         let inherited =
           choice.animation
-          ?? builder.animation(of: number, survey.attributes(of: number))
+          ?? builder.animation(of: number, layout.attributes(of: number))
         func animation(_ own: Animation?, _ duration: ElementDuration?) -> Animation? {
           guard let duration, (duration == .longest) == isLongest,
             let animation = own ?? inherited
@@ -105,7 +105,7 @@ extension ElementMap<ElementChoice> {
           switch duration {
           case .seconds(let seconds): return animation.lasting(seconds)
           case .automatic:
-            return .automatic(distance: survey.distance(of: number, from: origins[number]))
+            return .automatic(distance: layout.distance(of: number, from: origins[number]))
           case .longest: return animation.lasting(longest)
           }
         }
@@ -139,7 +139,7 @@ extension ElementChoice {
   }
 }
 
-extension SceneSurvey {
+extension SceneLayout {
   /// How far the middle of an element goes, and the length of the change of its width and height, in points.
   fileprivate func distance(of element: ElementIndex, from old: ElementIndex?) -> Double {
     func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }

@@ -10,9 +10,18 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   private(set) var snapshotIDs: [Int: ID] = [:]
   /// The numbers that were given to ids since this was last emptied.
   private var added: [ElementIndex] = []
-  /// For each number the walk in which its id was last found.
-  private var stamps: [UInt32] = []
-  private var stamp: UInt32 = 0
+  /// For each number where its id was last found.
+  private(set) var marks: [Mark] = []
+  private var walk: UInt32 = 0
+
+  /// Where an id is in a scene.
+  struct Mark: Sendable {
+    /// The walk that found it.
+    fileprivate(set) var walk: UInt32 = 0
+    /// The position among the siblings, or among the root elements, of the given scene.
+    fileprivate(set) var position: Int32 = 0
+    @OptionalIndex fileprivate(set) var parent: ElementIndex? = nil
+  }
 
   /// The number of an element that is on screen; nil if there is none.
   func number(of id: ID) -> ElementIndex? { numbers[id] }
@@ -47,14 +56,14 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   private mutating func reserveCapacity(_ count: Int) {
     numbers.reserveCapacity(count)
     ids.reserveCapacity(count)
-    stamps.reserveCapacity(count)
+    marks.reserveCapacity(count)
   }
 
   private mutating func add(_ id: ID) -> ElementIndex {
     let number = freeNumbers.popLast() ?? ElementIndex(ids.count)
     if number.offset == ids.count {
       ids.append(id)
-      stamps.append(0)
+      marks.append(Mark())
     } else {
       ids[number.offset] = id
     }
@@ -87,49 +96,38 @@ extension SceneIndex {
   /// - Complexity: O(*n*) in the elements of both scenes, with at most one hash for each.
   @specialized(where ID == Int)
   @specialized(where ID == String)
-  mutating func edit(to scene: Scene<ID>, from state: SceneState) -> SceneEdit {
-    let (structure, order) = (state.structure, state.truthOrder)
-    stamp &+= 1
-    if stamp == 0 {
-      stamps.refill(0, count: stamps.count)
-      stamp = 1
+  mutating func edit(to scene: Scene<ID>, from model: SceneModel) -> SceneEdit {
+    walk &+= 1
+    if walk == 0 {
+      marks.refill(Mark(), count: marks.count)
+      walk = 1
     }
     var edit = SceneEdit()
-    edit.size = scene.size
-    if !Rect(size: scene.size).isWithinLimit {
-      edit.isInvalid = true
-      edit.size =
-        Rect(size: scene.size).replacement(previous: Rect(size: structure.size)).frame.size
-    }
+    edit.size = validSize(of: scene, after: model, &edit)
     edit.layoutDirection = scene.layoutDirection
     edit.prefersReducedMotion = scene.prefersReducedMotion
-    edit.order.reserveCapacity(order.count)
-    var walk = Walk(structure: structure, order: order, goals: state.motions.goals)
-    compare(scene.elements, &walk, &edit)
-    edit.changesStructure = walk.changesStructure || edit.order.count != order.count
+    edit.order.reserveCapacity(model.order.count)
+    var comparison = Comparison(model: model)
+    compare(scene.elements, &comparison, &edit)
+    edit.changesStructure = comparison.changesStructure || edit.order.count != model.order.count
     if edit.changesStructure {
-      for number in order where stamps[number.offset] != stamp { edit.removed.append(number) }
+      for number in model.order where marks[number.offset].walk != walk {
+        edit.removed.append(number)
+      }
     }
     return edit
   }
 
   /// What is looked up while two scenes are compared.
-  private struct Walk {
-    let structure: SceneStructure
-    let order: [ElementIndex]
-    let goals: [SIMD4<Double>]
+  private struct Comparison {
+    let model: SceneModel
     /// The position in the old order at which the next element is expected.
     var expected = 0
     var changesStructure = false
-
-    /// The frame of an element of the current scene.
-    func frame(_ element: ElementIndex) -> SIMD4<Double> {
-      goals[structure.elements[element].frame.offset]
-    }
   }
 
   private mutating func compare(
-    _ elements: [SceneElement<ID>], _ walk: inout Walk, _ edit: inout SceneEdit
+    _ elements: [SceneElement<ID>], _ comparison: inout Comparison, _ edit: inout SceneEdit
   ) {
     if ids.isEmpty, elements.count > 64 { reserveCapacity(elements.count) }
     // A stack rather than recursion, as trees may be deep.
@@ -143,17 +141,17 @@ extension SceneIndex {
       }
       let position = next
       next += 1
-      let number = number(of: siblings[position].id, &walk)
-      guard stamps[number.offset] != stamp else {
-        edit.isInvalid = true
+      let number = number(of: siblings[position].id, &comparison)
+      guard marks[number.offset].walk != walk else {
+        noteDuplicate(siblings[position].id, of: number, position: position, in: parent, &edit)
         continue
       }
-      stamps[number.offset] = stamp
-      compare(siblings[position], number, in: parent, &walk, &edit)
+      marks[number.offset] = Mark(walk: walk, position: Int32(position), parent: parent)
+      compare(siblings[position], number, in: parent, &comparison, &edit)
       edit.order.append(number)
       guard !siblings[position].children.isEmpty else { continue }
       guard stack.count + 1 < deepestLevel else {
-        edit.isInvalid = true
+        noteDepth(of: siblings[position], number, &edit)
         continue
       }
       stack.append((siblings, next, parent))
@@ -163,19 +161,21 @@ extension SceneIndex {
 
   /// The number of an id, which is usually the next one of the old scene, so that it need not be hashed.
   @inline(__always)
-  private mutating func number(of id: ID, _ walk: inout Walk) -> ElementIndex {
-    if walk.expected < walk.order.count {
-      let number = walk.order[walk.expected]
+  private mutating func number(of id: ID, _ comparison: inout Comparison) -> ElementIndex {
+    if comparison.expected < comparison.model.order.count {
+      let number = comparison.model.order[comparison.expected]
       if ids[number.offset] == id {
-        walk.expected += 1
+        comparison.expected += 1
         return number
       }
     }
-    walk.changesStructure = true
+    comparison.changesStructure = true
     guard let number = numbers[id] else { return add(id) }
     // After an element that was removed the others follow again.
-    if walk.expected + 1 < walk.order.count, walk.order[walk.expected + 1] == number {
-      walk.expected += 2
+    if comparison.expected + 1 < comparison.model.order.count,
+      comparison.model.order[comparison.expected + 1] == number
+    {
+      comparison.expected += 2
     }
     return number
   }
@@ -183,36 +183,33 @@ extension SceneIndex {
   @inline(__always)
   private func compare(
     _ element: SceneElement<ID>, _ number: ElementIndex, in parent: ElementIndex?,
-    _ walk: inout Walk,
+    _ comparison: inout Comparison,
     _ edit: inout SceneEdit
   ) {
     var frame = element.frame.lanes
-    let isKnown =
-      walk.structure.contains(number)
-      && !walk.structure.elements[number].leaves
+    let isKnown = comparison.model.contains(number)
     if !element.frame.isWithinLimit {
-      edit.isInvalid = true
-      let previous = isKnown ? Rect(lanes: walk.frame(number)) : nil
-      frame = element.frame.replacement(previous: previous).frame.lanes
+      let previous = isKnown ? Rect(lanes: comparison.model.frame(of: number)) : nil
+      frame = replacement(for: element, number, previous: previous, &edit).lanes
     }
     guard isKnown else {
-      walk.changesStructure = true
+      comparison.changesStructure = true
       edit.changes.append(
         SceneEdit.Element(
           number: number, parent: parent, frame: frame, attributes: element.attributes,
           kind: .inserted))
       return
     }
-    let isMoved = walk.structure.elements[number].parent != parent
-    if isMoved { walk.changesStructure = true }
-    let known = walk.structure.elements[number].attributes
+    let isMoved = comparison.model.elements[number].parent != parent
+    if isMoved { comparison.changesStructure = true }
+    let known = comparison.model.elements[number].attributes
     if known !== element.attributes, let next = element.attributes?.values.valueAnimation,
       let last = known?.values.valueAnimation, !next.hasSameValue(as: last)
     {
       edit.animations[number] = next.animation
     }
     guard
-      isMoved || walk.frame(number) != frame
+      isMoved || comparison.model.frame(of: number) != frame
         || !ElementChanges(from: known, to: element.attributes).isEmpty
     else {
       if known !== element.attributes { edit.refreshed.append((number, element.attributes)) }

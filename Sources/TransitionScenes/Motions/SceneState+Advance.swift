@@ -66,16 +66,11 @@ extension SceneState {
     var from = before
     let due = effects.waiting.due { $0.start <= age ? $0.start : nil }
     for next in due { effects.waiting[next.key] = nil }
-    for (element, effect, begins) in due {
+    for (_, effect, begins) in due {
       let start = max(begins, from)
       effects.advance(from: from, to: start)
       from = start
-      if let known = structure.elements[element].transition {
-        effects.retarget(known, to: effect)
-      } else {
-        effects.list.append(effect)
-        noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
-      }
+      _ = begin(effect)
     }
     if !due.isEmpty {
       updateEffectRecords()
@@ -98,14 +93,7 @@ extension SceneState {
       return effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
         && effects.waiting[effect.element] == nil
     }
-    for (index, effect) in effects.list.enumerated() where isOver[index] {
-      if effect.kind == .emphasis {
-        structure.elements[effect.element].emphasis = nil
-      } else {
-        structure.elements[effect.element].transition = nil
-      }
-    }
-    if isOver.contains(true) { effects.removeAll { index, _ in isOver[index.offset] } }
+    if isOver.contains(true) { removeEffects { index, _ in isOver[index.offset] } }
     updateEffectRecords()
   }
 
@@ -177,9 +165,9 @@ extension SceneState {
     func note(_ event: Double) { if event > limit, event < first { first = event } }
     for change in changes { note(change.completion) }
     note(pages.nextArrival(after: age))
-    for arrival in pages.arrivals
-    where arrival.isCarrier && structure.elements[arrival.page].leaves {
-      for state in structure.states(of: arrival.page) { note(motions.end(of: state.slot)) }
+    for presentation in pages.presentations
+    where presentation.isCarrier && structure.elements[presentation.page].leaves {
+      for state in structure.states(of: presentation.page) { note(motions.end(of: state.slot)) }
     }
     for index in effects.indices {
       if effects.list[index].end > age { note(effects.list[index].end) }

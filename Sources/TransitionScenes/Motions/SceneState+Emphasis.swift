@@ -51,7 +51,7 @@ extension SceneState {
     // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
     container.keepsView = !emphasis.returns
     // The default animation changes nothing, as it times what has no timing.
-    let prepared = compiledEffects.prepared(
+    let prepared = compiled.prepared(
       emphasis.transition, .default, delay: 0, for: emphasis.returns ? .removal : .insertion,
       in: container)
     guard prepared.timeline.duration > 0 else { return nil }
@@ -61,7 +61,7 @@ extension SceneState {
       returns: returns, loop: loop, end: ends.end, change: played.change,
       sizes: SceneEffect.Sizes(container))
     if loop != nil, played.canLoop { (effect.repeats, effect.end) = (true, .infinity) }
-    let end = start(effect, replacing: structure.elements[element].emphasis)
+    let end = start(effect)
     return (effect.repeats ? ends.end : end, ends.logical)
   }
 }

@@ -48,7 +48,7 @@ extension SceneState {
           element.exists == isKnown.values[number], "element \(number) is missing in an order")
       }
     }
-    for number in truthOrder {
+    for number in modelOrder {
       try check(
         elements[number].exists && !elements[number].leaves,
         "element \(number.number) of the scene leaves, or is not on screen")

@@ -9,10 +9,10 @@ extension SceneState {
   ///
   /// - Parameter oldParents: the parents of all elements before the change.
   mutating func arrange(
-    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ oldParents: [ElementIndex?],
+    _ edit: SceneEdit, _ insertions: SceneInsertions, _ oldParents: [ElementIndex?],
     _ builders: [SceneChangeBuilder], _ transaction: (ElementIndex) -> Int
   ) {
-    removeGone(edit.removed + arrivals.abandoned)
+    removeGone(edit.removed + insertions.orphans)
     guard structure.order.contains(where: { isShownLeaver($0) }) else {
       structure.order = edit.order
       return
@@ -40,10 +40,10 @@ extension SceneState {
           number, in: element.parent, after: anchors[element.parent],
           skipping: {
             let other = self.structure.elements[$0.offset]
-            return other.leaves || (isInFront && arrivals.inserted.contains($0))
+            return other.leaves || (isInFront && insertions.inserted.contains($0))
           })
       } else if number.offset < oldParents.count, oldParents[number.offset] == element.parent,
-        !arrivals.inserted.contains(number) || arrivals.returning.contains(number)
+        !insertions.isNew(number)
       {
         anchors[element.parent] = number
       }
@@ -90,10 +90,7 @@ extension SceneState {
       pages.forget(element)
       presence.release(element)
     }
-    if effectOwners {
-      effects.removeAll { isGone[$1.element] }
-      updateEffectNumbers()
-    }
+    if effectOwners { removeEffects { isGone[$1.element] } }
     structure.order.removeAll { isGone[$0] }
     for index in structure.flights.indices
     where structure.flights[index].clip.map({ isGone[$0] }) ?? false {

@@ -4,13 +4,13 @@ import TransitionKit
 extension SceneState {
   /// Lets elements leave that are no longer in the scene.
   mutating func remove(
-    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
+    _ edit: SceneEdit, _ insertions: SceneInsertions, _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
-    let removed = edit.removed + arrivals.abandoned
+    let removed = edit.removed + insertions.orphans
     guard !removed.isEmpty else { return }
     let root = rootTransition(edit, builders, transaction: transaction)
-    let abandoned = Set(arrivals.abandoned)
+    let orphans = Set(insertions.orphans)
     // What has something inside that leaves by itself.
     var holders: Set<ElementIndex> = []
     for element in structure.order where structure.elements[element].hasExit {
@@ -21,7 +21,7 @@ extension SceneState {
       guard structure.elements[element].exists else { continue }
       let parent = structure.elements[element].parent
       let isTopmost = leavesByItself(element)
-      if isTopmost, !abandoned.contains(element),
+      if isTopmost, !orphans.contains(element),
         leavesWithPage(element, builders[transaction(element)])
       {
         structure.elements[element].hasExit = true
@@ -29,7 +29,7 @@ extension SceneState {
         continue
       }
       // What is left behind goes with the change that left it.
-      let index = transaction(abandoned.contains(element) ? parent ?? element : element)
+      let index = transaction(orphans.contains(element) ? parent ?? element : element)
       let values = structure.elements[element].values
       guard
         isTopmost || (values.transitionScope == .withParent && values.transition != nil)
@@ -60,7 +60,7 @@ extension SceneState {
     guard pages.holds(element, in: structure.elements[element].parent) else { return false }
     guard let page = pages.page(of: element), page != element else { return true }
     if builder.isIdentity(element) != false { return true }
-    return structure.elements[page].leaves && !pages.isGuest(element)
+    return structure.elements[page].leaves && !pages.isApart(element)
   }
 
   /// Adds all elements around one.
@@ -72,24 +72,24 @@ extension SceneState {
 
   /// Lets elements come.
   mutating func insert(
-    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
+    _ edit: SceneEdit, _ insertions: SceneInsertions, _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
-    guard !arrivals.inserted.isEmpty else { return }
+    guard !insertions.inserted.isEmpty else { return }
     let root = rootTransition(edit, builders, transaction: transaction)
     var ended: Set<ElementIndex> = []
-    let wrappers = wrappers(edit, arrivals)
+    let wrappers = wrappers(edit, insertions)
     for change in edit.changes where change.kind == .inserted {
       let element = change.number
       let values = structure.elements[element].values
-      let isTopmost = !arrivals.inserted.contains(change.parent)
-      let isReturning = arrivals.returning.contains(change.number)
+      let isTopmost = !insertions.inserted.contains(change.parent)
+      let isReturning = insertions.returning.contains(change.number)
       structure.elements[element].hasExit = false
       let index = transaction(change.number)
       let choice = builders[index].choices[change.number]
       // What comes as a part of its parent may be meant for later.
       if isTopmost, !isReturning { noteUnstartedLoops(of: element, builders[index]) }
-      if arrivals.flying.contains(change.number), choice?.effect == nil { continue }
+      if insertions.flying.contains(change.number), choice?.effect == nil { continue }
       // What comes back plays an insertion only from its own removal.
       let plays =
         isReturning
@@ -108,13 +108,12 @@ extension SceneState {
   }
 
   /// The inserted elements that have children, all of which were on screen or wrap what was.
-  private func wrappers(_ edit: SceneEdit, _ arrivals: SceneArrivals) -> Set<ElementIndex> {
+  private func wrappers(_ edit: SceneEdit, _ insertions: SceneInsertions) -> Set<ElementIndex> {
     var isFilled: ElementMap<Bool> = [:]
     var wrappers: Set<ElementIndex> = []
     // Children come after their parents, and all of an inserted element are in the list.
     for change in edit.changes.reversed() {
-      let isNew =
-        change.kind == .inserted && !arrivals.returning.contains(change.number)
+      let isNew = insertions.isNew(change.number)
       if isNew, isFilled[change.number] == true { wrappers.insert(change.number) }
       guard let parent = change.parent else { continue }
       let wasThere = !isNew || wrappers.contains(change.number)
@@ -156,29 +155,33 @@ extension SceneState {
       elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
     }
     for effect in effects.list where ends(effect) { changes.takeOver(effect.change) }
-    effects.removeAll { ends($1) }
+    removeEffects { ends($1) }
     for element in elements {
       if let waiting = effects.waiting.removeValue(forKey: element) {
         changes.takeOver(waiting.change)
       }
-      structure.elements[element].transition = nil
-      if withEmphases { structure.elements[element].emphasis = nil }
     }
-    updateEffectNumbers()
   }
 
-  /// Finds the effects of elements anew.
-  mutating func updateEffectNumbers() {
-    for index in effects.indices { noteNumber(ofEffect: index) }
+  /// Takes the effects away for which a condition holds, and finds those of elements anew.
+  mutating func removeEffects(where isRemoved: (EffectIndex, SceneEffect) -> Bool) {
+    for index in effects.indices { note(nil, as: effects.list[index]) }
+    effects.removeAll(where: isRemoved)
+    for index in effects.indices { note(index, as: effects.list[index]) }
   }
 
-  /// Notes which effect of its element an effect is.
-  mutating func noteNumber(ofEffect index: EffectIndex) {
-    let element = effects.list[index].element
-    if effects.list[index].kind == .emphasis {
-      structure.elements[element].emphasis = index
+  /// Adds an effect.
+  private mutating func add(_ effect: SceneEffect) {
+    note(EffectIndex(effects.list.count), as: effect)
+    effects.list.append(effect)
+  }
+
+  /// Notes where an effect is in the list; nil if it is not there.
+  private mutating func note(_ index: EffectIndex?, as effect: SceneEffect) {
+    if effect.kind == .emphasis {
+      structure.elements[effect.element].emphasis = index
     } else {
-      structure.elements[element].transition = index
+      structure.elements[effect.element].transition = index
     }
   }
 }
@@ -207,24 +210,24 @@ extension SceneState {
     if let screen = choice?.screen, chosen == nil {
       (container.originFrame, container.destinationFrame) =
         (screen.originFrame, screen.destinationFrame)
-      prepared = compiledScreens.prepared(
+      prepared = compiled.prepared(
         screen.transition, screen.operation, animation, delay: wait, in: container)
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
       container.originFrame = Rect(lanes: root.origin)
       container.destinationFrame = Rect(lanes: root.destination)
-      prepared = compiledScreens.prepared(
+      prepared = compiled.prepared(
         root.transition.transition, root.transition.operation, animation, delay: wait,
         in: container)
       view = operation == .removal ? 0 : 1
     } else {
-      prepared = compiledEffects.prepared(
+      prepared = compiled.prepared(
         chosen ?? builder.transaction.defaultTransition, animation,
         delay: wait, for: operation, in: container)
     }
-    let known = structure.elements[element].transition
     // Even an insertion that takes no time goes to rest from what is shown.
-    let isContinuing = operation == .insertion && known != nil && animation != nil
+    let isContinuing =
+      operation == .insertion && structure.elements[element].transition != nil && animation != nil
     guard prepared.timeline.duration > 0 || isContinuing else { return false }
     let start = builder.isOpen ? age : age + delay
     let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
@@ -236,10 +239,10 @@ extension SceneState {
     if builder.isOpen {
       (effect.isOpen, effect.end) = (true, .infinity)
       builder.timing.noteOpen(duration: prepared.timeline.duration)
-      _ = self.start(effect, replacing: known)
+      _ = self.start(effect)
       return true
     }
-    let end = self.start(effect, replacing: known)
+    let end = self.start(effect)
     builder.timing.note(end: end, logicalEnd: ends.logical)
     return true
   }
@@ -259,31 +262,38 @@ extension SceneState {
   private mutating func startAtRest(_ element: ElementIndex, _ change: ChangeNumber) {
     let leaves = structure.elements[element].leaves
     let container = structure.container(of: element, motions.goals)
-    let prepared = compiledEffects.prepared(
+    let prepared = compiled.prepared(
       .identity, nil, delay: 0, for: leaves ? .removal : .insertion, in: container)
-    effects.list.append(
+    add(
       SceneEffect(
         element: element, kind: leaves ? .removal : .insertion, prepared: prepared,
         view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
-    noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
   }
 
   /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
-  mutating func start(_ effect: SceneEffect, replacing known: EffectIndex?) -> Double {
+  mutating func start(_ effect: SceneEffect) -> Double {
+    let record = structure.elements[effect.element]
     // An emphasis never waits.
     if effect.kind != .emphasis,
       let waiting = effects.waiting.removeValue(forKey: effect.element)
     {
       changes.takeOver(waiting.change)
     }
-    guard let known else {
-      effects.list.append(effect)
-      noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
-      return effect.end
+    if let known = effect.kind == .emphasis ? record.emphasis : record.transition {
+      changes.takeOver(effects.list[known].change)
+      if effect.start > age {
+        effects.waiting[effect.element] = effect
+        return effect.end
+      }
     }
-    changes.takeOver(effects.list[known].change)
-    if effect.start > age {
-      effects.waiting[effect.element] = effect
+    return begin(effect)
+  }
+
+  /// Lets an effect begin at its start, and returns when it ends.
+  mutating func begin(_ effect: SceneEffect) -> Double {
+    let record = structure.elements[effect.element]
+    guard let known = effect.kind == .emphasis ? record.emphasis : record.transition else {
+      add(effect)
       return effect.end
     }
     effects.retarget(known, to: effect)

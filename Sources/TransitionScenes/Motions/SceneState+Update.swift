@@ -6,7 +6,7 @@ extension SceneState {
     structure.adoptEnvironment(of: edit)
     reserve(for: edit)
     for element in edit.changes { add(element) }
-    truthOrder = edit.order
+    modelOrder = edit.order
     structure.order = edit.order
     hideSources()
     refreshModifiers()
@@ -45,24 +45,24 @@ extension SceneState {
     reserve(for: edit)
     reserveMotions(for: edit)
     refresh(edit)
-    var arrivals = arrivals(of: edit)
+    var insertions = insertions(of: edit)
     leave(edit, departures)
     showPages(edit, &builders)
-    arrivals.abandoned += leftInPages(builders, except: arrivals.returning)
-    arrivals.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
+    insertions.orphans += leftInPages(builders, except: insertions.returning)
+    insertions.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
     stagger(edit, &builders, transaction: transaction)
-    remove(edit, arrivals, &builders, transaction: transaction)
+    remove(edit, insertions, &builders, transaction: transaction)
 
     // Place what comes, and move what stays. In a sequence each of the three phases waits for the one before.
     for index in builders.indices { builders[index].beginPhase(.moved) }
-    place(edit, arrivals, &builders, transaction: transaction)
-    assignPages(edit, arrivals)
+    place(edit, insertions, &builders, transaction: transaction)
+    assignPages(edit, insertions)
     for index in builders.indices { builders[index].beginPhase(.inserted) }
-    insert(edit, arrivals, &builders, transaction: transaction)
+    insert(edit, insertions, &builders, transaction: transaction)
 
     // Order, which depends on the new parents, and on who leaves by its own transition.
-    if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
-    truthOrder = edit.order
+    if edit.changesStructure { arrange(edit, insertions, oldParents, builders, transaction) }
+    modelOrder = edit.order
 
     // Take over what is seen elsewhere. That depends on where everything is now, on the new sizes, and on the order, in which
     // parents come before what is in them.
@@ -81,13 +81,13 @@ extension SceneState {
 
   /// Places what comes at its goals, and moves what stays.
   private mutating func place(
-    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
+    _ edit: SceneEdit, _ insertions: SceneInsertions, _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
     // Parents come before their children, so that no one is ever inside itself.
     for element in edit.changes {
       // What leaves and comes back is one instance.
-      if element.kind != .inserted || arrivals.returning.contains(element.number) {
+      if element.kind != .inserted || insertions.returning.contains(element.number) {
         keep(element, &builders[transaction(element.number)])
       } else {
         add(element)
@@ -215,7 +215,6 @@ extension SceneState {
           isInsertion: effect.kind == .insertion
             || effects.waiting[effect.element]?.kind == .insertion,
           viewCount: merging.viewCount, mergeEnd: merging.end))
-      noteNumber(ofEffect: index)
       first += layout.constantValues.count
     }
     notePagePlaces(from: first)
@@ -223,15 +222,20 @@ extension SceneState {
 }
 
 /// The elements that come with a change.
-struct SceneArrivals {
+struct SceneInsertions {
   /// All of them by their numbers.
   var inserted: Set<ElementIndex> = []
   /// Those that were leaving.
   var returning: Set<ElementIndex> = []
   /// Those that were leaving with an element that comes back without them.
-  var abandoned: [ElementIndex] = []
+  var orphans: [ElementIndex] = []
   /// Those that fly out of another element.
   var flying: Set<ElementIndex> = []
+
+  /// Whether an element comes that was not on screen.
+  func isNew(_ element: ElementIndex) -> Bool {
+    inserted.contains(element) && !returning.contains(element)
+  }
 }
 
 extension SceneState {
@@ -248,23 +252,23 @@ extension SceneState {
   }
 
   /// Finds the elements that come with a change. Those that were leaving no longer do.
-  private mutating func arrivals(of edit: SceneEdit) -> SceneArrivals {
-    var arrivals = SceneArrivals()
-    guard edit.changesStructure else { return arrivals }
+  private mutating func insertions(of edit: SceneEdit) -> SceneInsertions {
+    var insertions = SceneInsertions()
+    guard edit.changesStructure else { return insertions }
     for element in edit.changes where element.kind == .inserted {
-      arrivals.inserted.insert(element.number)
+      insertions.inserted.insert(element.number)
       if structure.elements[element.number].exists {
         structure.elements[element.number].leaves = false
-        arrivals.returning.insert(element.number)
+        insertions.returning.insert(element.number)
       }
     }
-    guard !arrivals.returning.isEmpty else { return arrivals }
-    arrivals.abandoned = structure.order.filter {
+    guard !insertions.returning.isEmpty else { return insertions }
+    insertions.orphans = structure.order.filter {
       let element = structure.elements[$0]
       return element.leaves && !element.hasExit
-        && element.parent.map { arrivals.returning.contains($0) } ?? false
+        && element.parent.map { insertions.returning.contains($0) } ?? false
     }
-    return arrivals
+    return insertions
   }
 }
 
@@ -278,20 +282,7 @@ extension SceneState {
     cascade(edit, &builders, transaction: transaction)
     guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
     let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
-    var frames: ElementMap<(parent: ElementIndex?, frame: SIMD4<Double>)> = [:]
-    for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
-    func rect(_ number: ElementIndex, isNew: Bool) -> Rect {
-      let known = isNew ? frames[number] : nil
-      var rect = Rect(lanes: known?.frame ?? truth(of: number))
-      var parent = known.map { $0.parent } ?? structure.elements[number].parent
-      while let ancestor = parent {
-        let known = isNew ? frames[ancestor] : nil
-        let frame = known?.frame ?? truth(of: ancestor)
-        rect.origin = Point(x: rect.origin.x + frame.x, y: rect.origin.y + frame.y)
-        parent = known.map { $0.parent } ?? structure.elements[ancestor].parent
-      }
-      return rect
-    }
+    let layout = SceneLayout(self, edit)
     let removed = Set(edit.removed)
     let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
     for index in builders.indices {
@@ -299,17 +290,17 @@ extension SceneState {
         transaction($0) == index && !removed.contains(structure.elements[$0].parent)
       }
       builders[index].stagger(
-        .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds, direction)
+        .removed, leaving, leaving.map { restingRect(of: $0) }, in: bounds, direction)
       let moving = edit.changes.filter {
         $0.kind != .inserted && transaction($0.number) == index
       }.map { $0.number }
       builders[index].stagger(
-        .moved, moving, moving.map { rect($0, isNew: true) }, in: bounds, direction)
+        .moved, moving, moving.map { layout.rect(of: $0) }, in: bounds, direction)
       let coming = edit.changes.filter {
         $0.kind == .inserted && transaction($0.number) == index && !inserted.contains($0.parent)
       }.map { $0.number }
       builders[index].stagger(
-        .inserted, coming, coming.map { rect($0, isNew: true) }, in: bounds, direction)
+        .inserted, coming, coming.map { layout.rect(of: $0) }, in: bounds, direction)
     }
   }
 }

@@ -7,7 +7,7 @@ package struct SceneState: Sendable {
   var age: Double
   var structure = SceneStructure()
   /// The elements of the current scene, in preorder.
-  var truthOrder: [ElementIndex] = []
+  var modelOrder: [ElementIndex] = []
   /// The frames, the states at rest with their modifiers, and what flies or fades.
   var motions = Motions()
   package var effects: SceneEffects
@@ -22,8 +22,7 @@ package struct SceneState: Sendable {
   /// The records of states that belong to no element.
   var freeStates: [ListIndex<StateRecord>] = []
   var findings = SceneFindings()
-  var compiledScreens = CompiledScreens()
-  var compiledEffects = CompiledEffects()
+  var compiled = CompiledTransitions()
   let settling: SettlingSpring
   /// What distinguishes the frames of this state from those of others.
   let identity = Identity()

@@ -16,8 +16,6 @@ struct SceneStructure: Sendable {
   var effects: [EffectRecord] = []
   /// What moves the elements of pages, and for each such element the index of that.
   var pagePlaces: [PagePlace] = []
-  /// The containers with transitions of pages, in the order of their effects.
-  var pageContainers: [ElementIndex] = []
   var pageOf: ElementMap<Int> = [:]
   /// The elements that fly.
   var flights: [SceneFlight] = []
@@ -98,6 +96,8 @@ struct EffectRecord: Sendable {
   let viewCount: Int
   /// The age from which on those pieces are gone.
   let mergeEnd: Double
+  /// What moves pages, if it is that; nil for the effect of a single element.
+  var mover: PageMover?
 }
 
 package typealias EffectIndex = ListIndex<SceneEffect>

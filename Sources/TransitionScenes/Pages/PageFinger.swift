@@ -21,5 +21,5 @@ struct PageFinger: Sendable {
   /// Whether it has let go.
   var isReleased = false
   /// Whether something has taken over from the change that it sets the progress of.
-  var isAbandoned = false
+  var isTakenOver = false
 }

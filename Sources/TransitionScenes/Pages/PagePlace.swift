@@ -14,6 +14,14 @@ struct PagePlace: Sendable {
   var carriesWithState = false
 }
 
+/// What moves a page in a container with transitions.
+struct PageMover: Sendable {
+  let container: ElementIndex
+  let page: ElementIndex
+  /// The number of the roots, of those of the transition that brings the page; nil for the track that the page is on.
+  let roots: Int?
+}
+
 /// What an element of a page follows.
 enum PageRoot: Sendable, Equatable {
   /// A view of a transition of pages: an effect of the structure, and the index of the view in it.

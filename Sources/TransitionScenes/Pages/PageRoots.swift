@@ -15,7 +15,7 @@ struct PageRoots: Sendable {
   private var isCorrected = false
   private let settling: SettlingSpring
   /// Storage for its values.
-  var values: [SIMD4<Double>] = []
+  private var values: [SIMD4<Double>] = []
 
   init(
     _ prepared: PreparedTransition, of companion: PageCompanion?, followsProgress: Bool,
@@ -105,6 +105,14 @@ struct PageRoots: Sendable {
 }
 
 extension PageRoots {
+  /// Writes the values into the slots from one on.
+  mutating func sample(at age: Double, into output: inout [SIMD4<Double>], from first: Int) {
+    let size = layout.constantValues.count
+    if values.count != size { values.refill(.zero, count: size) }
+    motions.sample(at: age, into: &values)
+    for slot in 0..<size { output[first + slot] = values[slot] }
+  }
+
   /// Compiles it anew for a container of another size, at the same progress.
   mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {
     let known = change.prepared

@@ -6,9 +6,9 @@ extension PageStack {
     if let way = finger.track, let track {
       return (track.position(at: age) - way.from) / (way.to - way.from)
     }
-    guard let page = finger.driven.last?.page,
-      let transition = transitions.first(where: { $0.page == page })
-    else { return nil }
+    guard let transition = finger.driven.last.flatMap({ transition(bringing: $0.page) }) else {
+      return nil
+    }
     let progress = transition.progress(at: age)
     return finger.isForward ? progress : 1 - progress
   }

@@ -79,6 +79,24 @@ struct PageStack: Sendable {
     for index in transitions.indices { body(&transitions[index]) }
   }
 
+  /// The transition that brings a page; nil if none does.
+  func transition(bringing page: ElementIndex) -> PageTransition? {
+    transitions.first { $0.page == page }
+  }
+
+  /// Writes the values of what moves a page into the slots from one on.
+  mutating func sample(
+    _ mover: PageMover, at age: Double, into output: inout [SIMD4<Double>], from first: Int
+  ) {
+    guard let roots = mover.roots else {
+      track?.sample(mover.page, at: age, into: &output, from: first)
+      return
+    }
+    for index in transitions.indices where transitions[index].page == mover.page {
+      transitions[index].roots[roots].sample(at: age, into: &output, from: first)
+    }
+  }
+
   /// Changes what does not decide which pages are side by side.
   mutating func changeTrack(_ body: (inout PageTrack) -> Void) {
     guard case .track(var track) = ground else { return }
@@ -277,7 +295,7 @@ extension PageStack {
   /// The animation with which the uppermost transition moves when the finger lets go.
   var releaseAnimation: Animation? {
     if finger?.track != nil { return track?.releaseAnimation }
-    return transitions.first { $0.page == finger?.driven.last?.page }?.releaseAnimation(settling)
+    return finger?.driven.last.flatMap { transition(bringing: $0.page) }?.releaseAnimation(settling)
   }
 
   /// Moves what the finger drives, so that the page that it brings is so far.
@@ -351,7 +369,7 @@ extension PageStack {
   }
 
   /// Notes that something takes over from what the finger drives.
-  mutating func abandonGesture() { finger?.isAbandoned = true }
+  mutating func takeOverGesture() { finger?.isTakenOver = true }
 
   /// Forgets the finger, which has let go.
   mutating func endGesture() { finger = nil }

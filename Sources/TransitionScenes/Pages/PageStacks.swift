@@ -4,11 +4,10 @@ import TransitionKit
 struct PageStacks: Sendable {
   /// By the containers.
   var stacks: ElementMap<PageStack> = [:]
-  /// For each element right inside such a container the page that it belongs to, and whether it came over that page while a
-  /// transition brought it, which does not carry it: a presented screen.
-  private var members: ElementMap<(page: ElementIndex, isGuest: Bool)> = [:]
-  /// What came over what was there while transitions ran, rather than with its page: presented screens. In that order.
-  private(set) var arrivals: [PageArrival] = []
+  /// For each element right inside such a container the page that it belongs to.
+  private var members: ElementMap<ElementIndex> = [:]
+  /// What was presented over what was there while transitions ran, in that order.
+  private(set) var presentations: [PagePresentation] = []
 
   /// The transitions that have arrived, and where.
   var ended: [PageEnd] = []
@@ -23,7 +22,7 @@ struct PageStacks: Sendable {
   }
 
   /// The page that an element right inside a container with transitions belongs to; nil if it belongs to none.
-  func page(of element: ElementIndex) -> ElementIndex? { members[element]?.page }
+  func page(of element: ElementIndex) -> ElementIndex? { members[element] }
 
   /// When the next transition arrives after an age; infinite if none does.
   func nextArrival(after limit: Double) -> Double {
@@ -58,51 +57,50 @@ struct PageStacks: Sendable {
   }
 
   /// Lets an element belong to a page, or to none.
-  mutating func put(_ element: ElementIndex, in page: ElementIndex?, asGuest isGuest: Bool = false)
-  {
-    members[element] = page.map { ($0, isGuest) }
-    guard page == nil, !arrivals.isEmpty else { return }
-    for index in arrivals.indices.reversed() {
-      arrivals[index].forget(element)
-      if arrivals[index].isOver { arrivals.remove(at: index) }
+  mutating func put(_ element: ElementIndex, in page: ElementIndex?) {
+    members[element] = page
+    guard page == nil, !presentations.isEmpty else { return }
+    for index in presentations.indices.reversed() {
+      presentations[index].forget(element)
+      if presentations[index].isOver { presentations.remove(at: index) }
     }
   }
 
   /// Whether the transition that brings the page of an element does not carry it.
-  func isGuest(_ element: ElementIndex) -> Bool { members[element]?.isGuest ?? false }
+  func isApart(_ element: ElementIndex) -> Bool { presentation(of: element)?.isApart ?? false }
 
-  /// Notes that an element comes over all pages of a stack, right over one of them.
+  /// Notes that an element is presented over all pages of a stack, right over one of them.
   ///
   /// - Parameters:
   ///   - number: the same for all that comes at one time, and greater than before.
   ///   - carries: whether the state at rest of that page carries all of them from here on.
-  mutating func noteArrival(
-    of element: ElementIndex, over page: ElementIndex, in stack: PageStack, number: Int,
-    carries: Bool
+  ///   - isApart: whether a transition was bringing that page, which does not carry the element.
+  mutating func present(
+    _ element: ElementIndex, over page: ElementIndex, in stack: PageStack, number: Int,
+    carries: Bool, isApart: Bool
   ) {
     // The first one of those at one time stands for all.
     var carries = carries
-    for index in arrivals.indices where carries && arrivals[index].page == page {
-      if arrivals[index].number == number, arrivals[index].isCarrier {
+    for index in presentations.indices where carries && presentations[index].page == page {
+      if presentations[index].number == number, presentations[index].isCarrier {
         carries = false
       } else {
-        arrivals[index].isCarrier = false
+        presentations[index].isCarrier = false
       }
     }
-    arrivals.append(
-      PageArrival(of: element, over: page, stack.pages, number: number, isCarrier: carries))
+    presentations.append(
+      PagePresentation(
+        of: element, over: page, stack.pages, number: number, isCarrier: carries, isApart: isApart))
   }
 
-  /// When an element came over what was there; nil if it came with its page.
-  func arrival(of element: ElementIndex) -> PageArrival? {
-    for arrival in arrivals where arrival.element == element { return arrival }
-    return nil
+  /// How an element was presented; nil if it came with its page.
+  func presentation(of element: ElementIndex) -> PagePresentation? {
+    presentations.first { $0.element == element }
   }
 
-  /// Whether the state at rest of a page carries everything that was there when something came over it.
+  /// Whether the state at rest of a page carries everything that was there when something was presented over it.
   func carries(_ page: ElementIndex) -> Bool {
-    for arrival in arrivals where arrival.isCarrier && arrival.page == page { return true }
-    return false
+    presentations.contains { $0.isCarrier && $0.page == page }
   }
 
   /// Lets what stays of pages that are gone belong to the next page below, or to the one at the bottom.
@@ -110,9 +108,9 @@ struct PageStacks: Sendable {
   /// - Parameter all: the pages from the lowest to the highest, with those that are gone.
   mutating func leave(_ gone: [ElementIndex], of all: [ElementIndex], in container: ElementIndex) {
     guard let stack = stacks[container] else { return }
-    for (element, (page, _)) in members where element != page && gone.contains(page) {
+    for (element, page) in members where element != page && gone.contains(page) {
       let below = all.prefix { $0 != page }.last { stack.contains($0) }
-      members[element]?.page = below ?? stack.bottom
+      members[element] = below ?? stack.bottom
     }
   }
 

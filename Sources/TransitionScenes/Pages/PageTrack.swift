@@ -151,11 +151,18 @@ extension PageTrack {
   /// The size of the container.
   var size: Size { compiled.container.frame.size }
 
-  var slotOfTranslation: Int { layout.slot(of: .translation, of: PageTrack.view) }
+  /// How far a page is moved; nil if it is not on the track.
+  func translation(of page: ElementIndex, at age: Double) -> SIMD4<Double>? {
+    slot(of: page).map { step * ($0 - position(at: age)) }
+  }
 
-  /// How far a page is moved.
-  func translation(of member: Member, at age: Double) -> SIMD4<Double> {
-    step * (member.slot - position(at: age))
+  /// Writes the values of a page into the slots from one on.
+  func sample(
+    _ page: ElementIndex, at age: Double, into output: inout [SIMD4<Double>], from first: Int
+  ) {
+    for (slot, value) in layout.constantValues.enumerated() { output[first + slot] = value }
+    output[first + layout.slot(of: .translation, of: PageTrack.view)] =
+      translation(of: page, at: age) ?? .zero
   }
 
   /// How fast a page moves.

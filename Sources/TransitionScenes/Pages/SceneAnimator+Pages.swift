@@ -9,10 +9,10 @@ extension SceneAnimator {
     return stack(of: container)?.contains(page) ?? false
   }
 
-  /// Whether an element came over a page while a transition brought that, so that it is no part of it.
+  /// Whether an element was presented over a page while a transition brought that, so that it is no part of it.
   @_specialize(where ID == ScreenElementID)
-  package func isGuest(_ element: ID) -> Bool {
-    index.number(of: element).map { state.pages.isGuest($0) } ?? false
+  package func isApartFromPage(_ element: ID) -> Bool {
+    index.number(of: element).map { state.pages.isApart($0) } ?? false
   }
 
   /// Whether transitions of pages run in a container.
@@ -30,8 +30,7 @@ extension SceneAnimator {
   package func drivenTransition(in container: ID) -> CompiledTransition? {
     guard let stack = stack(of: container), let finger = stack.finger else { return nil }
     if finger.track != nil { return stack.track?.compiled }
-    guard let page = finger.driven.last?.page else { return nil }
-    return stack.transitions.first { $0.page == page }?.roots[0].compiled
+    return finger.driven.last.flatMap { stack.transition(bringing: $0.page) }?.roots[0].compiled
   }
 
   /// Lets another transition take over from what a finger has driven in a container, from what is shown.
@@ -234,12 +233,12 @@ extension SceneState {
   /// Notes that something takes over from what fingers drive.
   ///
   /// - Parameter kept: the open changes of fingers that still hold something.
-  mutating func abandonGestures(except kept: [ChangeNumber]) {
+  mutating func takeOverGestures(except kept: [ChangeNumber]) {
     let containers = pages.dragged(except: kept)
     guard containers.contains(where: { pages.stacks[$0]?.finger?.isReleased == false }) else {
       return endGestures(except: kept)
     }
-    for container in containers { pages.stacks[container]?.abandonGesture() }
+    for container in containers { pages.stacks[container]?.takeOverGesture() }
   }
 
   /// Forgets the fingers of changes that have ended.
@@ -260,7 +259,7 @@ extension SceneState {
     var place = structure.container(of: stack.wanted, motions.goals)
     place.prefersReducedMotion = reducesMotion
     var takeover = Takeover(settling: settling)
-    let (age, prepared) = (age, compiledScreens.prepared(stage, in: place))
+    let (age, prepared) = (age, compiled.prepared(stage, in: place))
     if let old = stack.change { changes.takeOver(old) }
     pages.stacks[container]?.change = change
     pages.stacks[container]?.replay { transition, isBackwards in

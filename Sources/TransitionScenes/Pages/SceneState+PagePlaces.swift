@@ -8,12 +8,9 @@ extension SceneState {
   mutating func notePagePlaces(from slot: Int) {
     structure.pagePlaces.removeAll(keepingCapacity: true)
     structure.pageOf.removeAll()
-    structure.pageContainers.removeAll(keepingCapacity: true)
     guard !pages.isEmpty else { return }
-    structure.pageContainers += pages.stacks.keys
-    structure.pageContainers.sort()
     var slot = slot
-    for container in structure.pageContainers { notePlaces(in: container, from: &slot) }
+    for container in pages.stacks.keys.sorted() { notePlaces(in: container, from: &slot) }
   }
 
   private mutating func notePlaces(in container: ElementIndex, from slot: inout Int) {
@@ -30,7 +27,8 @@ extension SceneState {
         EffectRecord(
           element: member.page, layout: layout, view: PageTrack.view, firstSlot: slot,
           isEmphasis: false, isInsertion: member.page == stack.wanted, viewCount: 2,
-          mergeEnd: .infinity))
+          mergeEnd: .infinity,
+          mover: PageMover(container: container, page: member.page, roots: nil)))
       slot += layout.constantValues.count
     }
     // By index, as an iterator would copy each transition with its roots.
@@ -56,7 +54,7 @@ extension SceneState {
             firstSlot: slot, isEmphasis: false, isInsertion: isForward,
             viewCount: stack.transitions[index].roots[number].motions.table.currentCount,
             mergeEnd: stack.transitions[index].roots[number].motions.table.guests.first?.end
-              ?? .infinity))
+              ?? .infinity, mover: PageMover(container: container, page: page, roots: number)))
         slot += layout.constantValues.count
       }
     }
@@ -65,11 +63,11 @@ extension SceneState {
     {
       var origins: [PageRoot] = []
       for height in position...chains.count {
-        for arrival in pages.arrivals
-        where arrival.number > number && arrival.carries(in: stack)
-          && arrival.position(in: stack) == height
+        for presentation in pages.presentations
+        where presentation.number > number && presentation.carries(in: stack)
+          && presentation.position(in: stack) == height
         {
-          origins.append(.state(of: arrival.page))
+          origins.append(.state(of: presentation.page))
         }
         guard height < chains.count, height > 0 || !skipsFirst, let root = chains[height].origin
         else { continue }
@@ -79,12 +77,13 @@ extension SceneState {
     }
     // What is wanted comes as long as anything at or above it moves.
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
-    for number in structure.order where structure.elements[number].parent == container {
+    for number in children(of: container) {
       var place = PagePlace(size: size)
       if let page = pages.page(of: number), let position = stack.position(of: page) {
-        if let arrival = pages.arrival(of: number) {
+        if let presentation = pages.presentation(of: number) {
           // It is no part of its page.
-          place.origins = origins(from: arrival.position(in: stack), after: arrival.number)
+          place.origins = origins(
+            from: presentation.position(in: stack), after: presentation.number)
         } else if let member = onTrack.first(where: { $0.page == page }) {
           place.own = member.root
           place.origins = origins(from: 0)
@@ -99,8 +98,8 @@ extension SceneState {
           place.own = nil
         }
         place.isInserting = page == wanted && !structure.elements[number].leaves
-        for arrival in pages.arrivals where arrival.page == number && arrival.carries(in: stack) {
-          place.carriesWithState = true
+        place.carriesWithState = pages.presentations.contains {
+          $0.page == number && $0.carries(in: stack)
         }
       } else if let view = companions.first(where: { $0.element == number }) {
         place.own = view.root
@@ -121,31 +120,16 @@ extension SceneState {
     return .transition(effect: structure.effects.count, view: view)
   }
 
-  /// Writes the values of all roots after those of effects.
+  /// Writes the values of what moves pages, after those of effects.
   mutating func samplePages(into output: inout [SIMD4<Double>]) {
     guard !pages.isEmpty else { return }
-    var record = effects.list.count
     let (age, effects) = (age, structure.effects)
-    for container in structure.pageContainers {
-      guard let position = pages.stacks.index(forKey: container) else { continue }
-      if let track = pages.stacks.values[position]?.track {
-        let offset = track.slotOfTranslation
-        for member in track.members {
-          let first = effects[record].firstSlot
-          for (slot, value) in track.layout.constantValues.enumerated() {
-            output[first + slot] = value
-          }
-          output[first + offset] = track.translation(of: member, at: age)
-          record += 1
-        }
-      }
-      pages.stacks.values[position]?.change { transition in
-        for index in transition.roots.indices {
-          let first = effects[record].firstSlot
-          transition.roots[index].sample(at: age, into: &output, from: first)
-          record += 1
-        }
-      }
+    for index in effects.indices {
+      guard let mover = effects[index].mover,
+        let position = pages.stacks.index(forKey: mover.container)
+      else { continue }
+      pages.stacks.values[position]?.sample(
+        mover, at: age, into: &output, from: effects[index].firstSlot)
     }
   }
 
@@ -177,27 +161,15 @@ extension SceneState {
       func height(of element: ElementIndex) -> Double? {
         order.firstIndex(of: element).map { Double($0 + 1) }
       }
-      for number in structure.order where structure.elements[number].parent == container {
+      for number in children(of: container) {
         heights[number] = height(of: pages.page(of: number) ?? number)
-        guard let arrival = pages.arrival(of: number) else { continue }
+        guard let presentation = pages.presentation(of: number) else { continue }
         // Right in front of everything that was there.
-        let top = arrival.position(in: stack)
+        let top = presentation.position(in: stack)
         let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
         heights[number] = below.reduce(0) { max($0, height(of: $1) ?? 0) } + 0.5
       }
     }
-  }
-}
-
-extension PageRoots {
-  /// Writes the values into the slots from one on.
-  fileprivate mutating func sample(
-    at age: Double, into output: inout [SIMD4<Double>], from first: Int
-  ) {
-    let size = layout.constantValues.count
-    if values.count != size { values.refill(.zero, count: size) }
-    motions.sample(at: age, into: &values)
-    for slot in 0..<size { output[first + slot] = values[slot] }
   }
 }
 
@@ -210,11 +182,13 @@ extension SceneValues {
 
   /// The origins that carry an element, from the innermost to the outermost.
   func origins(of element: ElementIndex) -> [PageOrigin] {
-    guard let place = pagePlace(of: element), !place.origins.isEmpty else { return [] }
-    return place.origins.map { root in
-      var state = PropertyState.rest
-      compose(root, into: &state)
-      return PageOrigin(state: state, frame: Rect(size: place.size))
-    }
+    guard let place = pagePlace(of: element) else { return [] }
+    return place.origins.map { origin($0, in: place) }
+  }
+
+  func origin(_ root: PageRoot, in place: PagePlace) -> PageOrigin {
+    var state = PropertyState.rest
+    compose(root, into: &state)
+    return PageOrigin(state: state, frame: Rect(size: place.size))
   }
 }

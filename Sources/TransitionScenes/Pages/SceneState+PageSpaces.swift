@@ -18,18 +18,21 @@ extension SceneState {
       let shown = motions.shown(slot, at: age)
       return (shown.value, shown.velocity)
     case .transition(let effect, let view):
-      if let (track, member) = track(of: effect) {
-        guard property == .translation else { return nil }
-        return (track.translation(of: member, at: age), track.velocity(at: age))
+      switch movement(of: effect) {
+      case .track(let track, let page)?:
+        guard property == .translation, let value = track.translation(of: page, at: age) else {
+          return nil
+        }
+        return (value, track.velocity(at: age))
+      case .roots(let roots, _, _)?:
+        guard roots.layout.written[view].contains(property) else { return nil }
+        let slot = roots.layout.slot(of: property, of: view)
+        return (
+          roots.motions.table.value(of: slot, at: age),
+          roots.motions.table.velocity(of: slot, at: age, isBefore: true)
+        )
+      case nil: return nil
       }
-      guard let roots = roots(of: effect), roots.layout.written[view].contains(property) else {
-        return nil
-      }
-      let slot = roots.layout.slot(of: property, of: view)
-      return (
-        roots.motions.table.value(of: slot, at: age),
-        roots.motions.table.velocity(of: slot, at: age, isBefore: true)
-      )
     }
   }
 
@@ -41,67 +44,41 @@ extension SceneState {
       return structure.slot(of: property, page).map { motions.origin(of: $0, change) }
     case .transition(let effect, let view):
       // Where a track is now is where it started.
-      guard track(of: effect) == nil, let roots = roots(of: effect),
-        roots.layout.written[view].contains(property),
-        transition(of: effect)?.change == change
+      guard case .roots(let roots, let own, _)? = movement(of: effect), own == change,
+        roots.layout.written[view].contains(property)
       else { return nil }
       return roots.start(of: roots.layout.slot(of: property, of: view))
     }
   }
 
-  /// The track that moves a view, by its effect, and the page that the view is.
-  private func track(of effect: Int) -> (PageTrack, PageTrack.Member)? {
-    var record = effects.list.count
-    for container in pages.stacks.keys.sorted() {
-      guard let stack = pages.stacks[container] else { continue }
-      if let track = stack.track {
-        if effect - record < track.members.count, effect >= record {
-          return (track, track.members[effect - record])
-        }
-        record += track.members.count
-      }
-      for transition in stack.transitions { record += transition.roots.count }
-    }
-    return nil
+  /// What moves pages by an effect; nil once it does not any more.
+  private func movement(of effect: Int) -> PageMovement? {
+    guard let mover = structure.effects[effect].mover, let stack = pages.stacks[mover.container]
+    else { return nil }
+    guard let number = mover.roots else { return stack.track.map { .track($0, mover.page) } }
+    guard let transition = stack.transition(bringing: mover.page),
+      number < transition.roots.count
+    else { return nil }
+    return .roots(transition.roots[number], of: stack.change, began: transition.began)
   }
 
-  private func roots(of effect: Int) -> PageRoots? {
-    var record = effects.list.count
-    for container in pages.stacks.keys.sorted() {
-      record += pages.stacks[container]?.track?.members.count ?? 0
-      for transition in pages.stacks[container]?.transitions ?? [] {
-        if effect < record + transition.roots.count {
-          return transition.roots[effect - record]
-        }
-        record += transition.roots.count
-      }
-    }
-    return nil
-  }
-
-  /// When the transition of an effect began, and the change that it belongs to.
-  private func transition(
-    of effect: Int
-  ) -> (change: ChangeNumber?, began: Double)? {
-    var record = effects.list.count
-    for container in pages.stacks.keys.sorted() {
-      record += pages.stacks[container]?.track?.members.count ?? 0
-      for transition in pages.stacks[container]?.transitions ?? [] {
-        record += transition.roots.count
-        if effect < record { return (pages.stacks[container]?.change, transition.began) }
-      }
-    }
-    return nil
+  private enum PageMovement {
+    /// A page on a track.
+    case track(PageTrack, ElementIndex)
+    /// Roots of a transition, with the change that it belongs to.
+    case roots(PageRoots, of: ChangeNumber?, began: Double)
   }
 
   /// For how long a transition of pages has been moving an element; 0 if none does.
   func timeMoving(asPage element: ElementIndex) -> Double {
     guard let place = pagePlace(of: element) else { return 0 }
     return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
-      guard case .transition(let effect, _) = root,
-        let began = track(of: effect)?.0.began ?? transition(of: effect)?.began
-      else { return time }
-      return max(time, age - began)
+      guard case .transition(let effect, _) = root else { return time }
+      switch movement(of: effect) {
+      case .track(let track, _)?: return max(time, age - track.began)
+      case .roots(_, _, let began)?: return max(time, age - began)
+      case nil: return time
+      }
     }
   }
 }

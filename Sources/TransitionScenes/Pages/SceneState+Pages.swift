@@ -58,7 +58,7 @@ extension SceneState {
       let place = pageContainer(container, request, builder)
       guard
         let transition = PageTransition(
-          request, motion, compiledScreens.prepared(motion, in: place), in: place, at: age,
+          request, motion, compiled.prepared(motion, in: place), in: place, at: age,
           settling)
       else { return endPages(of: container) }
       let below = stack.transitions.count == PageStack.capacity ? stack.pages : []
@@ -84,8 +84,8 @@ extension SceneState {
   private mutating func endCarrying(
     in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {
-    for arrival in pages.arrivals where arrival.isCarrier {
-      let page = arrival.page
+    for presentation in pages.presentations where presentation.isCarrier {
+      let page = presentation.page
       guard structure.elements[page].leaves, let stack = pages.stacks[container],
         let position = stack.position(of: page),
         position > 0, !stack.transitions[position - 1].isForward
@@ -158,7 +158,7 @@ extension SceneState {
     let isInScene = Set(edit.order)
     if let finger = stack.finger {
       // Both ends of an open change may be laid out anew.
-      guard finger.isAbandoned else { return }
+      guard finger.isTakenOver else { return }
       if !finger.isReleased {
         let commits = isInScene.contains(finger.page)
         pages.stacks[container]?.letGo(commits: commits, velocity: 0, nil, at: age)
@@ -186,12 +186,9 @@ extension SceneState {
   }
 
   /// Notes which page the elements belong to that an update has put into containers with transitions.
-  mutating func assignPages(_ edit: SceneEdit, _ arrivals: SceneArrivals) {
+  mutating func assignPages(_ edit: SceneEdit, _ insertions: SceneInsertions) {
     guard !pages.isEmpty else { return }
-    func isNew(_ page: ElementIndex) -> Bool {
-      arrivals.inserted.contains(page) && !arrivals.returning.contains(page)
-    }
-    let arrivalNumber = (pages.arrivals.last?.number ?? 0) + 1
+    let presentationNumber = (pages.presentations.last?.number ?? 0) + 1
     for number in edit.order {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
         !stack.hasCompanion(number)
@@ -200,16 +197,14 @@ extension SceneState {
         pages.put(number, in: number)
       } else if pages.page(of: number).map({ !stack.contains($0) }) ?? true {
         let page = stack.finger?.page ?? stack.wanted
-        // What comes with a page is carried with it, what comes later comes over everything.
-        let isLater = stack.transitions.indices.contains {
-          stack.transitions[$0].page == page && stack.transitions[$0].began < age
-        }
-        pages.put(number, in: page, asGuest: isLater)
-        // The state of the page moves all that is there as one, unless it already moves the page alone.
-        guard !isNew(page) else { continue }
-        pages.noteArrival(
-          of: number, over: page, in: stack, number: arrivalNumber,
-          carries: isShownWithoutState(page))
+        pages.put(number, in: page)
+        // What comes with a page is carried with it, what comes later is presented over everything. The state of the page
+        // moves all that is there as one, unless it already moves the page alone.
+        guard !insertions.isNew(page) else { continue }
+        pages.present(
+          number, over: page, in: stack, number: presentationNumber,
+          carries: isShownWithoutState(page),
+          isApart: stack.transition(bringing: page).map { $0.began < age } ?? false)
       }
     }
   }
@@ -232,7 +227,7 @@ extension SceneState {
       guard element.leaves, !returning.contains(number), !hasRemoval(number),
         let page = pages.page(of: number), page != number, let parent = element.parent
       else { return false }
-      if pages.isGuest(number), let stack = pages.stacks[parent],
+      if pages.isApart(number), let stack = pages.stacks[parent],
         let position = stack.position(of: page), position > 0,
         !stack.transitions[position - 1].isForward
       {
@@ -331,7 +326,7 @@ extension SceneState {
     return false
   }
 
-  private func children(of container: ElementIndex) -> [ElementIndex] {
+  func children(of container: ElementIndex) -> [ElementIndex] {
     structure.order.filter { structure.elements[$0].parent == container }
   }
 }

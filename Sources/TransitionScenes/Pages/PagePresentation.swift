@@ -1,22 +1,25 @@
 import TransitionKit
 
-/// When something came over all pages of a stack, and right over which one.
-struct PageArrival: Sendable {
-  /// What came; nil once it is off the screen.
+/// Something that was presented over all pages of a stack, rather than with its page.
+struct PagePresentation: Sendable {
+  /// What was presented; nil once it is off the screen.
   var element: ElementIndex?
+  /// The page that it was presented over.
   let page: ElementIndex
   private var below: [ElementIndex]
   /// Later ones have greater numbers, and those at one time the same.
   let number: Int
   /// Whether the state at rest of the page carries all pages below since then.
   var isCarrier: Bool
+  /// Whether a transition was bringing the page, which does not carry what was presented.
+  let isApart: Bool
 
   init(
     of element: ElementIndex, over page: ElementIndex, _ below: [ElementIndex], number: Int,
-    isCarrier: Bool
+    isCarrier: Bool, isApart: Bool
   ) {
     (self.element, self.page, self.below) = (element, page, below)
-    (self.number, self.isCarrier) = (number, isCarrier)
+    (self.number, self.isCarrier, self.isApart) = (number, isCarrier, isApart)
   }
 
   /// Forgets an element that is off the screen. If it comes back it comes over everything.

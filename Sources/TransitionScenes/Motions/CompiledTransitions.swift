@@ -1,18 +1,23 @@
 import TransitionKit
 
-/// The transitions and emphases of elements that were compiled lately, as many elements often do the same.
-struct CompiledEffects: Sendable {
+/// The transitions and emphases that were compiled lately, as many elements often do the same, and a stack plays the same few
+/// again and again.
+struct CompiledTransitions: Sendable {
   private struct Entry: Sendable {
-    let steps: [Step]
+    let source: Source
     let animation: Animation?
-    let operation: AtomicTransition.Operation
     let delay: Double
     let container: Container
     let prepared: PreparedTransition
   }
 
+  fileprivate enum Source: Sendable {
+    case element([Step], AtomicTransition.Operation)
+    case screens(Program, NavigationTransition.Operation)
+  }
+
   private var entries: [Entry] = []
-  private static let capacity = 4
+  private static let capacity = 8
 
   /// The transition of an element, compiled and made ready.
   ///
@@ -21,23 +26,73 @@ struct CompiledEffects: Sendable {
     _ transition: AtomicTransition, _ animation: Animation?, delay: Double,
     for operation: AtomicTransition.Operation, in container: Container
   ) -> PreparedTransition {
-    let steps = transition.program.steps
-    for entry in entries
-    where entry.operation == operation && entry.delay == delay && entry.animation == animation
-      && entry.container.hasSameSizes(as: container)
-      && areAlike(entry.steps, entry.container, steps, container, operation)
-    {
-      return entry.prepared
+    prepared(
+      .element(transition.program.steps, operation), animation, delay: delay, in: container
+    ) {
+      let timed = transition.animation(animation)
+      return (delay > 0 ? timed.delayed(by: delay) : timed).compile(for: operation, in: container)
     }
-    var transition = transition.animation(animation)
-    if delay > 0 { transition = transition.delayed(by: delay) }
-    let prepared = PreparedTransition(transition.compile(for: operation, in: container))
+  }
+
+  /// The transition of two screens, compiled and made ready.
+  ///
+  /// - Parameters:
+  ///   - delay: that on the clock of an open change.
+  ///   - container: where the screens are, with the frames of both.
+  mutating func prepared(
+    _ transition: NavigationTransition, _ operation: NavigationTransition.Operation,
+    _ animation: Animation?, delay: Double = 0, in container: Container
+  ) -> PreparedTransition {
+    prepared(.screens(transition.program, operation), animation, delay: delay, in: container) {
+      let timed = transition.animation(animation)
+      return (delay > 0 ? timed.delayed(by: delay) : timed).compile(for: operation, in: container)
+    }
+  }
+
+  /// What a motion of pages is in a container, made ready.
+  mutating func prepared(_ motion: PageMotion, in container: Container) -> PreparedTransition {
+    var container = container
+    (container.originFrame, container.destinationFrame) =
+      (motion.originFrame, motion.destinationFrame)
+    container.followsProgress = true
+    return prepared(motion.transition, motion.operation, motion.animation, in: container)
+  }
+
+  private mutating func prepared(
+    _ source: Source, _ animation: Animation?, delay: Double, in container: Container,
+    compile: () -> CompiledTransition
+  ) -> PreparedTransition {
+    // By index, as an iterator would copy each entry.
+    for index in entries.indices
+    where entries[index].delay == delay && entries[index].animation == animation
+      && entries[index].source.isAlike(in: entries[index].container, source, in: container)
+    {
+      return entries[index].prepared
+    }
+    let prepared = PreparedTransition(compile())
     if entries.count == Self.capacity { entries.removeFirst() }
     entries.append(
       Entry(
-        steps: steps, animation: animation, operation: operation, delay: delay,
-        container: container, prepared: prepared))
+        source: source, animation: animation, delay: delay, container: container,
+        prepared: prepared))
     return prepared
+  }
+}
+
+extension CompiledTransitions.Source {
+  /// Whether two transitions certainly do the same, each in its own container.
+  fileprivate func isAlike(
+    in container: Container, _ other: Self, in otherContainer: Container
+  ) -> Bool {
+    switch (self, other) {
+    case (.element(let a, let operation), .element(let b, let otherOperation)):
+      operation == otherOperation && container.hasSameSizes(as: otherContainer)
+        && areAlike(a, container, b, otherContainer, operation)
+    case (.screens(let a, let operation), .screens(let b, let otherOperation)):
+      operation == otherOperation && container == otherContainer
+        && container.followsProgress == otherContainer.followsProgress && a.isIdentical(to: b)
+    default: false
+    }
   }
 }
 
