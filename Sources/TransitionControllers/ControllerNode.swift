@@ -23,6 +23,8 @@ final class ControllerNode {
   var run: ScreenRun?
   /// The change that a finger made last that drags a sheet of it, or its track; nil if none does.
   var draggedSerial: Int?
+  /// What that finger holds if it drags a sheet.
+  var heldSheet: SheetHold?
   var presentations: [Int: ScreenPresentation] = [:]
   /// The screens that were not released, by rising numbers.
   private(set) var tracked: [Int] = []

@@ -5,23 +5,9 @@ import TransitionScenes
 struct DetentDrag {
   let window: ScreenWindow
   let node: ControllerNode
-  let entry: Int
-  private let policy: InteractionPolicy
-  /// Whether a rubber band holds the sheet back below its lowest detent.
-  private let isGuarded: Bool
-  /// Shows the state without the sheet as what the gesture may lead to; returns false if there is none.
-  private let showDismissal: () -> Bool
-  /// How the dismissal happens, once the finger was below the lowest detent.
-  private var dismissal: OperationPlan?
-  private let start: Stop
-  /// Where the sheet rests, if the finger lets go of it there.
-  private var base: Stop
-  /// Where it goes from there.
-  private var target: Stop?
-  /// The change of the window that this gesture made last.
-  private var serial: Int
-  private var height: Double
-  private var startHeight: Double
+  let hold: SheetHold
+
+  var entry: Int { hold.entry }
 
   /// Where a sheet may be.
   enum Stop: Equatable {
@@ -31,35 +17,47 @@ struct DetentDrag {
     case beyond
   }
 
-  init(
-    _ window: ScreenWindow, _ node: ControllerNode, _ entry: Int, _ policy: InteractionPolicy,
-    showDismissal: @escaping () -> Bool
-  ) {
-    (self.window, self.node, self.entry, self.policy) = (window, node, entry, policy)
-    self.showDismissal = showDismissal
-    isGuarded = node.presentations[entry]?.isGuarded ?? false
-    base = .detent(
-      node.layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0)
-    start = base
-    serial = window.serial
-    node.draggedSerial = serial
-    // It holds the sheet where it is seen.
-    startHeight = 0
-    height = 0
-    let model = node.frame(of: entry, in: node.layout)
-    startHeight = fingerHeight(
-      at: window.animator.frame[node.id(entry)].map { element in
-        model.origin.y + model.height - element.frame.origin.y - element.state.translation.dy
-      } ?? model.height)
-    height = startHeight
-    // A sheet that moves stands still from now on.
-    if shownHeight != height(of: base) { _ = open(towards: shownHeight) }
+  /// Takes hold of a sheet.
+  init(_ window: ScreenWindow, _ node: ControllerNode, _ hold: SheetHold) {
+    (self.window, self.node, self.hold) = (window, node, hold)
+    hold.serial = window.serial
+    node.draggedSerial = window.serial
+    node.heldSheet = hold
+    let element = window.animator.frame[node.id(entry)]
+    hold.isRising = element.map { $0.state.translation.dy > 0 } ?? false
+    hold.height = fingerHeight(
+      at: element.map { node.size.height - $0.top } ?? node.frame(of: entry, in: node.layout).height
+    )
+    // A sheet that moves stands still from now on. What else moves it than its height keeps its size as long as it is held.
+    if shownHeight != height(of: hold.base), open(towards: shownHeight), let target = hold.target,
+      let progress = window.open(hold.serial)?.change.progress
+    {
+      let (from, to) = (height(of: hold.base), height(of: target))
+      hold.height = fingerHeight(at: from + (to - from) * progress)
+    }
+    hold.startHeight = hold.height
+  }
+
+  /// The finger that holds the sheet of a controller; nil if none does.
+  init?(of node: ControllerNode, in window: ScreenWindow) {
+    guard let hold = node.heldSheet else { return nil }
+    (self.window, self.node, self.hold) = (window, node, hold)
+    guard isActive else { return nil }
+  }
+
+  /// Holds the sheet where its top edge was before the container was laid out anew, and lets samples count from there.
+  ///
+  /// - Parameter top: where the edge was in the container.
+  func keep(top: Double) {
+    hold.height = fingerHeight(at: node.size.height - top)
+    hold.startHeight = hold.height + hold.translation
+    pass()
   }
 
   var isActive: Bool {
-    guard node.draggedSerial == serial, !node.isGone else { return false }
+    guard node.draggedSerial == hold.serial, !node.isGone else { return false }
     // An operation may have finished the dismissal.
-    if target != nil, let open = window.open(serial) { return !open.isReleased }
+    if hold.target != nil, let open = window.open(hold.serial) { return !open.isReleased }
     return node.layout.shows(entry)
   }
 
@@ -69,24 +67,29 @@ struct DetentDrag {
   }
 
   /// How far the finger can raise it before a rubber band holds it back, in points.
-  var room: Double { max(freeHeights.upperBound - height, 0) }
+  var room: Double { max(freeHeights.upperBound - hold.height, 0) }
 
-  mutating func follow(_ sample: GestureSample) {
-    let next = startHeight - sample.translation.y
+  func follow(_ sample: GestureSample) {
+    let next = hold.startHeight - sample.translation.y
     guard next.isFinite else { return }
-    height = next
+    (hold.height, hold.translation) = (next, sample.translation.y)
+    pass()
+  }
+
+  /// Lets the sheet have the height of the finger, past the stops on the way.
+  private func pass() {
     // Each segment is passed at most once.
     for _ in 0...stops.count {
       // The host may have asked for something else, which takes over.
       guard isActive, !node.isPending else { return }
-      if target == nil, !open(towards: shownHeight) { return }
+      if hold.target == nil, !open(towards: shownHeight) { return }
       if scrub() { return }
     }
   }
 
-  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     let velocity = sample.velocity.y.isFinite ? -sample.velocity.y : 0
-    let rest = height + Deceleration.normal.distance(velocity: velocity)
+    let rest = hold.height + Deceleration.normal.distance(velocity: velocity)
     var stop = stops.dropLast().min {
       abs(height(of: $0) - rest) < abs(height(of: $1) - rest)
     }
@@ -94,12 +97,12 @@ struct DetentDrag {
     // The host may have asked for something else.
     if node.isPending { window.commit() }
     guard isActive else { return nil }
-    settle(at: stop ?? start, velocity: velocity)
+    settle(at: stop ?? hold.start, velocity: velocity)
     guard stop == .dismissed else { return .cancel }
     return node.screens.isInState(entry) ? nil : .commit(speed: nil)
   }
 
-  mutating func cancel() { settle(at: start, velocity: 0) }
+  func cancel() { settle(at: hold.start, velocity: 0) }
 }
 
 // MARK: - Heights
@@ -125,12 +128,12 @@ extension DetentDrag {
   /// The heights between which the sheet follows the finger one to one. Beyond them a rubber band holds it back.
   private var freeHeights: ClosedRange<Double> {
     let heights = node.presentations[entry]?.detents.map { $0.height(in: node.size) } ?? []
-    let lowest = isGuarded ? heights.min() ?? 0 : 0
+    let lowest = hold.isGuarded ? heights.min() ?? 0 : 0
     return lowest...max(heights.max() ?? 0, lowest)
   }
 
   /// The height that is shown.
-  private var shownHeight: Double { max(banded(height, RubberBand.shown), 0) }
+  private var shownHeight: Double { max(banded(hold.height, RubberBand.shown), 0) }
 
   /// The height of the finger for which another one is shown.
   private func fingerHeight(at shown: Double) -> Double {
@@ -152,7 +155,8 @@ extension DetentDrag {
     let stops = stops
     let own = self.height(of: stop)
     if height > own { return stops.first { self.height(of: $0) > own } }
-    return height < own ? stops.last { self.height(of: $0) < own } : nil
+    guard height < own else { return nil }
+    return hold.isRising ? .dismissed : stops.last { self.height(of: $0) < own }
   }
 }
 
@@ -160,8 +164,8 @@ extension DetentDrag {
 
 extension DetentDrag {
   /// Begins the motion to the next stop towards a height, and returns false if the sheet is where it belongs.
-  private mutating func open(towards height: Double) -> Bool {
-    guard let next = neighbor(of: base, towards: height), node.layout.shows(entry) else {
+  private func open(towards height: Double) -> Bool {
+    guard let next = neighbor(of: hold.base, towards: height), node.layout.shows(entry) else {
       return false
     }
     window.abandonOpens(in: node)
@@ -170,35 +174,37 @@ extension DetentDrag {
     switch next {
     case .dismissed:
       guard beginDismissal(from: old) else { return false }
-      plan = dismissal
+      plan = hold.dismissal
     case .detent(let index): node.layout.detents[entry] = index
-    case .beyond: node.layout.excess = node.size.height
+    case .beyond: node.layout.excess = 1
     }
-    serial = window.begin(
+    hold.serial = window.begin(
       node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
-    node.draggedSerial = serial
-    target = next
+    node.draggedSerial = hold.serial
+    hold.target = next
     return true
   }
 
   /// Shows the screens without the sheet, and asks how that happens, once.
-  private mutating func beginDismissal(from old: ScreenLayout) -> Bool {
-    guard showDismissal() else { return false }
+  private func beginDismissal(from old: ScreenLayout) -> Bool {
+    hold.showDismissal()
     node.update()
-    dismissal = dismissal ?? window.plan(for: node, from: old, policy)
-    return dismissal != nil
+    hold.dismissal = hold.dismissal ?? window.plan(for: node, from: old, hold.policy)
+    return hold.dismissal != nil
   }
 
   /// Moves the sheet toward the next stop, and returns false if the finger is beyond one of the two ends.
-  private mutating func scrub() -> Bool {
-    guard let target, let change = window.open(serial)?.change else { return true }
-    let (from, to) = (height(of: base), height(of: target))
+  private func scrub() -> Bool {
+    guard let target = hold.target, let change = window.open(hold.serial)?.change else {
+      return true
+    }
+    let (from, to) = (height(of: hold.base), height(of: target))
     let progress = to == from ? 1 : (shownHeight - from) / (to - from)
     if progress <= 0 {
       change.scrub(to: 0)
-      window.cancel(window.open(serial), velocity: 0, nil)
+      window.cancel(window.open(hold.serial), velocity: 0, nil)
       window.finishChanges()
-      self.target = nil
+      (hold.target, hold.isRising) = (nil, false)
       return false
     }
     guard progress >= 1, case .detent = target else {
@@ -206,28 +212,28 @@ extension DetentDrag {
       return true
     }
     change.scrub(to: 1)
-    window.finish(window.open(serial), velocity: 0, nil)
+    window.finish(window.open(hold.serial), velocity: 0, nil)
     window.finishChanges()
-    (base, self.target) = (target, nil)
+    (hold.base, hold.target) = (target, nil)
     return false
   }
 
   /// Lets the sheet come to rest.
   ///
   /// - Parameter velocity: that of the finger, upwards, in points a second.
-  private mutating func settle(at stop: Stop, velocity: Double) {
+  private func settle(at stop: Stop, velocity: Double) {
     // A sheet that is let go at a detent takes its velocity toward the next one.
-    if target == nil, stop != base, stop != .dismissed, velocity != 0 {
+    if hold.target == nil, stop != hold.base, stop != .dismissed, velocity != 0 {
       _ = open(towards: height(of: stop))
     }
     node.draggedSerial = nil
-    if case .detent(let index) = stop, stop != start {
+    if case .detent(let index) = stop, stop != hold.start {
       window.events.add(.changedDetent(entry, index), of: node)
     }
-    if let target, let open = window.open(serial) {
-      let distance = height(of: target) - height(of: base)
+    if let target = hold.target, let open = window.open(hold.serial) {
+      let distance = height(of: target) - height(of: hold.base)
       let rate = distance == 0 ? 0 : velocity / distance
-      if stop == base { return window.cancel(open, velocity: rate, nil) }
+      if stop == hold.base { return window.cancel(open, velocity: rate, nil) }
       if stop == target { return window.finish(open, velocity: rate, nil) }
       // It goes beyond the next stop, from what is shown.
       open.change.finish(velocity: rate)
@@ -239,20 +245,26 @@ extension DetentDrag {
     }
   }
 
-  private mutating func dismiss(velocity: Double) {
+  private func dismiss(velocity: Double) {
     let old = node.layout
     let way = node.frame(of: entry, in: old).height
     guard beginDismissal(from: old) else { return }
-    let serial = window.begin(node, from: old, dismissal, dismissal?.transition?.animation)
+    let serial = window.begin(
+      node, from: old, hold.dismissal, hold.dismissal?.transition?.animation)
     window.finish(window.open(serial), velocity: way > 0 ? -velocity / way : 0, nil)
     window.finishChanges()
   }
 
   private func allowsDismissal() -> Bool {
-    if node.settings.shouldDismiss?(entry) ?? !isGuarded { return true }
+    if node.settings.shouldDismiss?(entry) ?? !hold.isGuarded { return true }
     window.events.add(.preventedDismissal(entry), of: node)
     return false
   }
+}
+
+extension SceneFrame.Element {
+  /// Where its top edge is in its parent.
+  var top: Double { frame.origin.y + state.translation.dy }
 }
 
 extension ScreenWindow {

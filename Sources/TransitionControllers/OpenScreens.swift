@@ -117,9 +117,16 @@ extension ScreenWindow {
 
   /// Lets fingers of a controller and of what is in it drag nothing any more.
   func endDrags(in node: ControllerNode) {
-    for inner in nodes where inner.draggedSerial != nil && inner.isInside(node) {
-      inner.draggedSerial = nil
-    }
+    for inner in nodes where inner.isInside(node) { endDrag(of: inner) }
+  }
+
+  /// Lets a finger let go of a sheet or a track of a controller that is no operation. A track goes back.
+  ///
+  /// - Parameter velocity: that of the track, in pages a second, toward later ones.
+  func endDrag(of node: ControllerNode, velocity: Double = 0) {
+    guard node.draggedSerial != nil else { return }
+    node.draggedSerial = nil
+    animator.releaseTrack(in: node.containerID, velocity: velocity)
   }
 }
 

@@ -8,6 +8,13 @@ struct OperationDrag {
   var tracked: GestureProgress
   /// Whether the change undoes the operation that the finger asks for, which it has caught.
   var isCaught = false
+  /// The translation of the finger in the latest sample.
+  private var last = Point.zero
+
+  init(window: ScreenWindow, serial: Int, tracked: GestureProgress, isCaught: Bool) {
+    (self.window, self.serial) = (window, serial)
+    (self.tracked, self.isCaught) = (tracked, isCaught)
+  }
 
   private var open: OpenScreens? { window.open(serial) }
 
@@ -16,8 +23,21 @@ struct OperationDrag {
   var progress: Double? { open?.change.progress.map { isCaught ? 1 - $0 : $0 } }
 
   mutating func follow(_ sample: GestureSample) {
+    adapt()
+    last = sample.translation
     guard tracked.follow(sample) else { return }
     open?.change.drive(to: isCaught ? 1 - tracked.shown : tracked.shown)
+  }
+
+  /// Lets samples count from where the finger is once the container has another size.
+  mutating func adapt() {
+    guard let open, let progress = open.change.progress,
+      window.container(of: open.node).frame.size != tracked.size
+    else { return }
+    tracked = window.progress(
+      of: open.node, open.plan, tracked.policy, tracked.operation, from: progress,
+      isCaught: isCaught)
+    tracked.origin = last
   }
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {

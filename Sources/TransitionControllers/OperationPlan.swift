@@ -12,6 +12,8 @@ final class OperationPlan {
   let transition: ScreenTransition?
   /// Whether a finger drives it along its own curves.
   let followsCurves: Bool
+  /// The axis along which a finger drives it; nil if none does.
+  let axis: Axis?
 
   /// - Parameter policy: that of the gesture that asks for it; nil if none does.
   init(
@@ -20,13 +22,14 @@ final class OperationPlan {
   ) {
     (self.operation, self.from, self.to) = (operation, from, to)
     direction = operation.direction
+    axis = policy?.axis
     self.answer = answer
     followsCurves = policy?.followsCurves ?? false
     transition = policy == nil || followsCurves ? answer : answer?.linear
   }
 
   private init(reversing plan: OperationPlan, with stage: ScreenTransition?) {
-    (operation, from, to) = (plan.operation, plan.to, plan.from)
+    (operation, from, to, axis) = (plan.operation, plan.to, plan.from, plan.axis)
     direction = plan.direction == .push ? .pop : .push
     (answer, transition) = (stage ?? plan.answer, stage ?? plan.transition)
     followsCurves = stage == nil && plan.followsCurves

@@ -55,6 +55,10 @@ struct PagerDrag {
 
   mutating func follow(_ sample: GestureSample) {
     guard sample.translation.x.isFinite, sample.translation.y.isFinite else { return }
+    if case .step(var drag) = part {
+      drag.adapt()
+      part = .step(drag)
+    }
     // Each side is turned to at most once.
     for _ in 0..<2 {
       guard isActive, !node.isPending else { return }
@@ -125,7 +129,7 @@ extension PagerDrag {
     let shown = window.animator.trackOffset(in: node.containerID) ?? 0
     switch part {
     case .step: window.abandonOpens(in: node)
-    case .pull(let pull): pull.end()
+    case .pull: window.endDrag(of: node)
     }
     (origin, last) = (boundary, boundary)
     do throws(OperationRefusal) {

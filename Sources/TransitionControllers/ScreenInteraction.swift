@@ -126,29 +126,23 @@ enum ScreenDrag {
     case .pager(var drag):
       drag.follow(sample)
       self = .pager(drag)
-    case .sheet(var drag):
-      drag.follow(sample)
-      self = .sheet(drag)
+    case .sheet(let drag): drag.follow(sample)
     }
   }
 
-  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch self {
     case .operation(let drag): return drag.end(sample)
     case .pager(let drag): return drag.end(sample)
-    case .sheet(var drag):
-      defer { self = .sheet(drag) }
-      return drag.end(sample)
+    case .sheet(let drag): return drag.end(sample)
     }
   }
 
-  mutating func cancel() {
+  func cancel() {
     switch self {
     case .operation(let drag): drag.cancel()
     case .pager(let drag): drag.cancel()
-    case .sheet(var drag):
-      drag.cancel()
-      self = .sheet(drag)
+    case .sheet(let drag): drag.cancel()
     }
   }
 }

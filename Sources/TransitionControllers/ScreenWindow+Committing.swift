@@ -30,24 +30,6 @@ extension ScreenWindow {
     finishChanges()
   }
 
-  /// Lays everything out anew, at both ends of transitions that gestures drive.
-  func updateLayout(_ transaction: Transaction) {
-    needsLayout = false
-    if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
-      // A change at the current time is made anew with the new layout.
-      apply(for: [])
-    } else if opens.contains(where: { $0.change.isOpen }) {
-      animator.layOut(scene(), alternatives: animator.alternatives { scene(without: $0) })
-    } else {
-      var transaction = transaction
-      transaction.keepsDurations = true
-      animator.update(to: scene(), transaction)
-      // What is shown now is where operations at this time start.
-      animator.endInstant()
-      beginInstant()
-    }
-  }
-
   /// How the operation of a controller happens at the current time; nil if there is none.
   private func plan(for node: ControllerNode) -> OperationPlan? {
     guard node.layout.shown != node.instant.truth || node.layout.shown != node.instant.shown else {
@@ -119,7 +101,8 @@ extension ScreenWindow {
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
     if let open = open(of: holder.node), !open.isCommitted {
-      return open.new.shows(holder.entry) && isOnScreen(holder.node)
+      let layout = open.isReleased ? open.old : open.new
+      return layout.shows(holder.entry) && isOnScreen(holder.node)
     }
     return holder.node.instant.truth.contains { $0.entry == holder.entry }
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
@@ -137,6 +120,7 @@ extension ScreenWindow {
   func apply(for pending: [ControllerNode]) {
     serial += 1
     let (serial, ends) = (serial, ends)
+    if needsLayout { layOutLeaving() }
     needsLayout = false
     for node in pending {
       endDrags(in: node)

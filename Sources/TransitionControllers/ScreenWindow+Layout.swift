@@ -28,7 +28,7 @@ extension ScreenWindow {
     return whileCommitting { makeScene() }
   }
 
-  private func makeScene() -> Scene<ScreenElementID> {
+  func makeScene() -> Scene<ScreenElementID> {
     let full = nodes.filter { $0.fillsWindow(element: nil) }.map { container(of: $0, size) }
     let others = elements.map { element in
       element.identified(
@@ -114,7 +114,7 @@ extension ControllerNode {
     }
     return presentation.frame(
       in: size, at: layout.detents[entry] ?? presentation.initialDetent,
-      excess: entry == layout.shown.last?.entry ? layout.excess : 0)
+      excess: entry == layout.shown.last?.entry ? layout.excess * size.height : 0)
   }
 
   /// Whether it is in an element of the window, or fills the window.

@@ -106,7 +106,15 @@ extension ScreenWindow {
       with: node.temporaries.map {
         PageChoice.Companion(id: $0.id(in: node), $0.transition, $0.depth)
       },
-      sideBySide: plan.answer?.isPager == true ? node.order(from: old.entry, to: new.entry) : nil)
+      sideBySide: plan.answer?.isPager == true ? node.order(from: old.entry, to: new.entry) : nil,
+      under: leavingScreens(of: node))
+  }
+
+  /// What was presented and has left the state before the operation at the current time, with what dims the screens below.
+  private func leavingScreens(of node: ControllerNode) -> [ScreenElementID] {
+    node.entriesThatMayAppear.filter { entry in
+      node.screens.isPresented(entry) && !node.instant.shown.contains { $0.entry == entry }
+    }.flatMap { [node.id($0), node.id($0, .dimming)] }
   }
 
   /// Whether the page that a controller wants is on screen, so that a transition turns round.

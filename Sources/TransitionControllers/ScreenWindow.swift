@@ -248,7 +248,9 @@ extension ScreenWindow {
 extension ScreenWindow {
   /// Gives the window another size or direction, and lays out all screens anew.
   ///
-  /// Running transitions keep their progress and their remaining time, also while a finger drives them.
+  /// Running transitions keep their progress and their remaining time. What a finger drives keeps its place on screen, and a
+  /// sheet between two heights its share of the way. Operations at the same time are not affected: the new size holds for all of
+  /// them at once, without animation.
   ///
   /// - Parameters:
   ///   - size: the new size, in points.

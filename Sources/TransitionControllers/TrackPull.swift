@@ -49,13 +49,8 @@ struct TrackPull {
   func release(_ sample: GestureSample?) {
     let slope = tracked.progress > 0 ? RubberBand.slope(at: 1 + tracked.progress) : 1
     let velocity = sample.map { tracked.velocity($0) * slope } ?? 0
-    window.animator.releaseTrack(
-      in: node.containerID, velocity: tracked.operation == .push ? velocity : -velocity)
-    end()
+    window.endDrag(of: node, velocity: tracked.operation == .push ? velocity : -velocity)
   }
-
-  /// Ends the gesture, whatever becomes of the track.
-  func end() { node.draggedSerial = nil }
 }
 
 extension ScreenWindow {
@@ -66,7 +61,7 @@ extension ScreenWindow {
   ) throws(OperationRefusal) -> ScreenInteraction {
     let interaction = try begin(node, screens, policy, sample) {
       (state, direction) throws(OperationRefusal) in
-      try state.step(direction)
+      try self.step(&state, direction, in: node)
     }
     guard case .operation(let drag) = interaction.drag, animator.drivesTrack(in: node.containerID)
     else { return interaction }
@@ -81,11 +76,28 @@ extension ScreenWindow {
     { (sample) throws(OperationRefusal) in
       let interaction = try self.begin(node, screens, policy, sample) {
         (state, direction) throws(OperationRefusal) in
-        try state.step(direction)
+        try self.step(&state, direction, in: node)
       }
       guard case .operation(let drag) = interaction.drag else { return nil }
       return drag
     }
+  }
+
+  /// Makes a step in a direction: to what lies next on the track of a controller, or else to what its state has next.
+  private func step<State: NavigationState>(
+    _ state: inout State, _ direction: NavigationTransition.Operation, in node: ControllerNode
+  ) throws(OperationRefusal) {
+    try state.step(direction)
+    guard
+      let page = animator.pageOnTrack(of: node.containerID, isLater: direction == .push),
+      let index = node.entries.firstIndex(of: page.entry), index < state.entries.count
+    else { return }
+    let goal = state.entries[index].id
+    var next = state
+    while next.shownEntries.last?.id != goal {
+      guard (try? next.step(direction)) != nil else { return }
+    }
+    state = next
   }
 
   /// Begins a gesture that pulls a pager where there is no further tab; nil if the controller is none.

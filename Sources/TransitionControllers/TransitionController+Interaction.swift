@@ -137,10 +137,8 @@ extension ScreenWindow {
   func letGo(of node: ControllerNode) {
     if let open = open(of: node), !open.isCommitted, !open.isReleased {
       cancel(open, velocity: 0, nil)
-    } else if node.draggedSerial != nil, animator.hasTrack(in: node.containerID) {
-      animator.releaseTrack(in: node.containerID, velocity: 0)
     }
-    node.draggedSerial = nil
+    endDrag(of: node)
   }
 
   /// Whether a finger drives a page around a controller away, or two fingers drive others.
@@ -179,12 +177,15 @@ extension ScreenWindow {
     guard (try? next.step(.pop)) != nil else { return nil }
     letGo(of: node)
     let candidate = next
-    let drag = DetentDrag(self, node, top.entry, policy) {
+    let presentation = node.presentations[top.entry]
+    let hold = SheetHold(
+      top.entry, at: node.layout.detents[top.entry] ?? presentation?.initialDetent ?? 0, policy,
+      isGuarded: presentation?.isGuarded ?? false
+    ) {
       screens.setCandidate(candidate)
       screens.showCandidate()
-      return true
     }
-    return ScreenInteraction(self, .sheet(drag), at: sample)
+    return ScreenInteraction(self, .sheet(DetentDrag(self, node, hold)), at: sample)
   }
 
   /// Takes hold of a transition that goes back.

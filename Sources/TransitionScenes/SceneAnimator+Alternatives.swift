@@ -78,6 +78,14 @@ extension SceneAnimator {
     for index in alternatives.indices { body(&alternatives[index].state) }
   }
 
+  /// Changes everything that there is, and that there would be, and what there was before the updates at this time.
+  func changeEverywhere(_ body: (inout SceneState) -> Void) {
+    changeAll(body)
+    instant?.before.change(body)
+    guard OptionalParts.hasOpenChanges else { return }
+    for index in alternatives.indices { alternatives[index].before?.change(body) }
+  }
+
   /// Ends open changes where they are.
   ///
   /// - Parameter kept: those that stay open.

@@ -38,6 +38,34 @@ extension SceneAnimator {
     callCompletions()
   }
 
+  /// Lays out anew what there was before the updates at this time, without animation. Another one at this time begins there.
+  ///
+  /// - Parameter others: the scenes of then without changes that are open: see ``alternatives(_:)``.
+  package func layOutBefore(_ scene: Scene<ID>, alternatives others: [Scene<ID>]) {
+    guard var before = instant?.before else { return }
+    let edit = index.edit(to: scene, from: before.model)
+    layOut(edit, before.matching(of: edit), in: &before)
+    instant?.before = before
+    for (index, other) in others.enumerated() {
+      guard var before = alternatives[index].before else { continue }
+      let edit = self.index.edit(to: other, from: before.model)
+      layOut(edit, SceneMatching(removed: [], inserted: [], sources: []), in: &before)
+      alternatives[index].before = before
+    }
+  }
+
+  /// Gives elements that leave the frames that they have in a scene, without animation. All others stay.
+  package func layOutLeaving(_ scene: Scene<ID>) {
+    let edit = index.edit(to: scene, from: state.model)
+    changeEverywhere { $0.layOutLeaving(edit) }
+  }
+
+  /// Scales how far the frame of an element is from its goal.
+  package func scaleMotion(of id: ID, by scale: SIMD4<Double>) {
+    guard let number = index.number(of: id) else { return }
+    changeEverywhere { $0.scaleMotion(of: number, by: scale) }
+  }
+
   private func layOut(_ scene: Scene<ID>) {
     let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
@@ -96,6 +124,23 @@ extension SceneAnimator {
 }
 
 extension SceneState {
+  fileprivate mutating func layOutLeaving(_ edit: SceneEdit) {
+    for change in edit.changes where isOnScreen(change.number) {
+      let element = structure.elements[change.number]
+      guard element.leaves, element.parent == change.parent else { continue }
+      motions.shift(frame(of: change.number), to: change.frame)
+    }
+    noteChange()
+  }
+
+  fileprivate mutating func scaleMotion(of element: ElementIndex, by scale: SIMD4<Double>) {
+    guard isOnScreen(element) else { return }
+    let (slot, goal) = (frame(of: element), truth(of: element))
+    motions.carry(slot, by: scale, offset: goal - goal * scale)
+    motions.shift(slot, to: goal)
+    noteChange()
+  }
+
   /// Whether an element is on screen and does not leave.
   fileprivate func isTrue(_ element: ElementIndex) -> Bool {
     isOnScreen(element) && !structure.elements[element].leaves

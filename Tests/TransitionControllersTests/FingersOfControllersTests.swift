@@ -278,7 +278,7 @@ final class FingersOfControllersTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
-  func testAResizeKeepsTheProgressOfTwoFingers() throws {
+  func testAResizeKeepsWhatTwoFingersHoldUnderThem() throws {
     let (window, left, right) = sideBySide()
     let one = try begin(left)
     let two = try begin(right)
@@ -288,11 +288,11 @@ final class FingersOfControllersTests: XCTestCase {
       Element("left", frame: Rect(x: 0, y: 0, width: 200, height: 800)),
       Element("right", frame: Rect(x: 200, y: 0, width: 600, height: 800)),
     ]
-    XCTAssertEqual(shown(left, "b"), 50, accuracy: 1e-9)
-    XCTAssertEqual(shown(right, "d"), 300, accuracy: 1e-9)
+    XCTAssertEqual(shown(left, "b"), 100, accuracy: 1e-9)
+    XCTAssertEqual(shown(right, "d"), 400, accuracy: 1e-9)
     one.cancel(at: 0.2)
     window.advance(by: 5)
-    XCTAssertEqual(shown(right, "d"), 300, accuracy: 1e-9)
+    XCTAssertEqual(shown(right, "d"), 400, accuracy: 1e-9)
     two.cancel(at: 0.2)
     window.advance(by: 5)
     let screens = window.frame.elements.filter { $0.id.part == .screen }

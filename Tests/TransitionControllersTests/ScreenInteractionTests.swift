@@ -161,16 +161,18 @@ final class ScreenInteractionTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
-  func testAResizeDuringAGestureKeepsItsProgress() throws {
+  func testAResizeDuringAGestureKeepsThePageUnderTheFinger() throws {
     let (window, stack, _) = stackInAWindow(["A", "B"])
     let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     pan.change(finger(0.1, 200))
     window.resize(to: Size(width: 800, height: 400))
-    XCTAssertEqual(pan.progress ?? 0, 0.5, accuracy: 1e-12)
-    XCTAssertEqual(shown(stack, "B"), 400, accuracy: 1e-9)
+    XCTAssertEqual(pan.progress ?? 0, 0.25, accuracy: 1e-12)
+    XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-9)
     window.advance(by: 5)
-    XCTAssertEqual(shown(stack, "B"), 400, accuracy: 1e-9)
-    pan.cancel(at: 0.1)
+    XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-9)
+    pan.change(finger(5.1, 240))
+    XCTAssertEqual(shown(stack, "B"), 240, accuracy: 1e-9)
+    pan.cancel(at: 5.1)
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["B"])
     XCTAssertEqual(window.frame.elements.map { $0.frame.size.width }, [800, 800])

@@ -171,16 +171,18 @@ final class SheetTests: XCTestCase {
     }
   }
 
-  func testAResizeDuringADragKeepsTheFraction() throws {
+  func testAResizeDuringADragKeepsTheTopEdgeUnderTheFinger() throws {
     let (window, stack, _) = sheet()
     let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
     drag.change(finger(0.1, y: -250))
     XCTAssertEqual(try top(stack), 250, accuracy: 1e-9)
     window.resize(to: Size(width: 800, height: 400))
-    XCTAssertEqual(try top(stack), 50, accuracy: 1e-9)
-    drag.end(finger(0.2, y: -250))
+    XCTAssertEqual(try top(stack), 250, accuracy: 1e-9)
+    drag.change(finger(0.2, y: -270))
+    XCTAssertEqual(try top(stack), 230, accuracy: 1e-9)
+    drag.end(finger(0.2, y: -270))
     window.advance(by: 5)
-    XCTAssertTrue([0, 100].contains(try top(stack)))
+    XCTAssertEqual(try top(stack), 100)
     XCTAssertTrue(window.isIdle)
   }
 

@@ -6,6 +6,8 @@ package struct GestureProgress {
   /// The container with a frame as large as the distance of the finger from the start to the end.
   private let range: Container
   private let start: Double
+  /// The translation of the finger with which it starts there.
+  package var origin = Point.zero
   /// Where the progress stops, unless there is a rubber band.
   package let limits: ClosedRange<Double>
   /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
@@ -32,8 +34,14 @@ package struct GestureProgress {
     return policy.rubberBand ? RubberBand.shown(progress) : progress
   }
 
+  /// The size of the container.
+  package var size: Size { container.frame.size }
+
   /// The progress of a finger, as if nothing limited it; nil for a sample without one.
   package func position(_ sample: GestureSample) -> Double? {
+    var sample = sample
+    sample.translation.x -= origin.x
+    sample.translation.y -= origin.y
     let next =
       switch policy.progress(sample, operation, range) {
       case .absolute(let value): start + value

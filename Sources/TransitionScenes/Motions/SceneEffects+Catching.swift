@@ -97,8 +97,9 @@ extension SceneEffects {
     effect.isOpen = false
     interrupted.append(motions)
     effect.motions = interrupted.count - 1
-    let position = effect.stopped == nil ? 0 : effect.lastPosition
-    interrupted[effect.motions].move(.held, at: age, from: position)
+    // What is back at its start is over there.
+    effect.returns = effect.returns || effect.stopped == nil
+    interrupted[effect.motions].move(.held, at: age, from: effect.lastPosition)
     effect.stopped = nil
     (effect.start, effect.turnAge) = (age, .infinity)
     list[index] = effect

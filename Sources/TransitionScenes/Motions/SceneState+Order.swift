@@ -24,6 +24,8 @@ extension SceneState {
     // The latest earlier sibling of each parent that stays there.
     var anchors: [ElementIndex?: ElementIndex] = [:]
     var dismisses: Set<ElementIndex> = []
+    // The parents in whose gap something stands in front of what comes. All that was in front of that stays there.
+    var raised: Set<ElementIndex?> = []
     for number in edit.removed {
       let builder = builders[transaction(number)]
       let screen = builder.choices[number]?.screen
@@ -35,7 +37,8 @@ extension SceneState {
       let element = structure.elements[number.offset]
       guard element.exists else { continue }
       if isShownLeaver(number) {
-        let isInFront = dismisses.contains(number)
+        if dismisses.contains(number) || isAbovePages(number) { raised.insert(element.parent) }
+        let isInFront = raised.contains(element.parent)
         siblings.insert(
           number, in: element.parent, after: anchors[element.parent],
           skipping: {
@@ -46,9 +49,16 @@ extension SceneState {
         !insertions.isNew(number)
       {
         anchors[element.parent] = number
+        raised.remove(element.parent)
       }
     }
     structure.order = siblings.preorder()
+  }
+
+  /// Whether an element left over all pages before the latest of them came.
+  private func isAbovePages(_ number: ElementIndex) -> Bool {
+    guard !pages.isEmpty, let parent = structure.elements[number].parent else { return false }
+    return pages.stacks[parent]?.isAbove(number) ?? false
   }
 
   /// Whether an element is shown although it is no longer in the scene.

@@ -11,6 +11,8 @@ package struct PageRequest: Sendable {
   let companions: [PageCompanion]
   /// The order of the two pages, if they are to be side by side.
   let order: PageOrder?
+  /// What was presented and left before.
+  var leaving: [ElementIndex] = []
 }
 
 /// The positions of two pages among all pages that there may be, such as those of their tabs.
@@ -75,11 +77,13 @@ package struct PageChoice<ID: Sendable>: Sendable {
   let motion: PageMotion?
   let companions: [Companion]
   let order: PageOrder?
+  let leaving: [ID]
 
   package init(
     from previous: ID, to page: ID, _ motion: PageMotion?, with companions: [Companion] = [],
-    sideBySide order: PageOrder? = nil
+    sideBySide order: PageOrder? = nil, under leaving: [ID] = []
   ) {
+    self.leaving = leaving
     (self.previous, self.page, self.motion) = (previous, page, motion)
     (self.companions, self.order) = (companions, order)
   }
@@ -93,6 +97,6 @@ package struct PageChoice<ID: Sendable>: Sendable {
         number(view.id).map {
           PageCompanion(element: $0, transition: view.transition, depth: view.depth)
         }
-      }, order: order)
+      }, order: order, leaving: leaving.compactMap(number))
   }
 }

@@ -45,4 +45,24 @@ extension PageStack {
           && finger.driven.contains { $0.page == transition.page }
       }
   }
+
+  /// Holds the track, if there is one, and what comes over it.
+  mutating func holdAll(at age: Double) {
+    changeTrack { $0.set($0.position(at: age)) }
+    change { $0.hold(at: age) }
+  }
+
+  /// Lets everything continue to where it was heading that no finger holds any more, by the spring of what is let go.
+  mutating func continueHeld(at age: Double, _ settling: SettlingSpring) {
+    changeTrack {
+      guard $0.arrivalAge == nil else { return }
+      $0.head(for: $0.wanted, velocity: 0, $0.releaseAnimation, at: age)
+    }
+    change { transition in
+      guard transition.isHeld else { return }
+      transition.turn(
+        forward: transition.isForward, velocity: 0, transition.releaseAnimation(settling),
+        at: age, settling)
+    }
+  }
 }

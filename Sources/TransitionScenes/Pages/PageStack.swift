@@ -63,6 +63,11 @@ struct PageStack: Sendable {
     return transitions.firstIndex { $0.page == page }.map { $0 + 1 }
   }
 
+  /// Whether a page came under an element that left over all of them.
+  func isAbove(_ element: ElementIndex) -> Bool {
+    transitions.indices.contains { transitions[$0].above.contains(element) }
+  }
+
   /// Whether nothing but the wanted page is there.
   var isAtRest: Bool { transitions.isEmpty && track == nil && finger == nil }
 
@@ -275,17 +280,17 @@ extension PageStack {
     }
     let to = slot + direction
     guard to != from else { return }
-    let position = track.position(at: age)
-    changeTrack { $0.set(position) }
+    holdAll(at: age)
     finger = PageFinger(
       page: page, previous: wanted, change: change, isForward: true, driven: [],
-      track: (from, to, (position - from) / (to - from)))
+      track: (from, to, (track.position(at: age) - from) / (to - from)))
   }
 
   private mutating func hold(
     _ indices: Range<Int>, toward page: ElementIndex, _ change: ChangeNumber, at age: Double
   ) {
     let isForward = position(of: page) ?? 0 > position(of: wanted) ?? 0
+    if track != nil { holdAll(at: age) }
     for index in indices { transitions[index].hold(at: age) }
     finger = PageFinger(
       page: page, previous: wanted, change: change, isForward: isForward,
@@ -338,7 +343,7 @@ extension PageStack {
           at: age)
       }
       letGo = (age, [finger.page, finger.previous])
-      return
+      return continueHeld(at: age, settling)
     }
     let position = position(of: wanted) ?? 0
     let settling = settling
@@ -350,6 +355,7 @@ extension PageStack {
     }
     letGo = (age, finger.driven.map { $0.page })
     head(for: wanted, at: age)
+    continueHeld(at: age, settling)
   }
 
   /// Takes hold again of what the finger has let go.
@@ -371,8 +377,11 @@ extension PageStack {
   /// Notes that something takes over from what the finger drives.
   mutating func takeOverGesture() { finger?.isTakenOver = true }
 
-  /// Forgets the finger, which has let go.
-  mutating func endGesture() { finger = nil }
+  /// Forgets the finger. What it still holds continues.
+  mutating func endGesture(at age: Double) {
+    if finger?.isReleased == false { continueHeld(at: age, settling) }
+    finger = nil
+  }
 
   /// Lets transitions be where they are in another stack, in which a finger moves them.
   mutating func follow(_ other: PageStack) {

@@ -15,6 +15,20 @@ struct PageStacks: Sendable {
   /// Whether no transition runs. It is inlined, as a call of it would copy the state around it.
   @inline(__always) var isEmpty: Bool { !OptionalParts.hasPageStacks || stacks.isEmpty }
 
+  /// How many transitions of a stack are under an element of it; nil if it belongs to no page there.
+  ///
+  /// Those that carry the page, or what was there when the element came, are under it, and so are those that began while it left.
+  func height(of element: ElementIndex, in stack: PageStack) -> Int? {
+    guard
+      var height = presentation(of: element)?.position(in: stack)
+        ?? page(of: element).flatMap({ stack.position(of: $0) })
+    else { return nil }
+    while height < stack.transitions.count, stack.transitions[height].above.contains(element) {
+      height += 1
+    }
+    return height
+  }
+
   /// Whether an element stays on screen although it leaves, as its page is in a stack.
   func holds(_ element: ElementIndex, in container: ElementIndex?) -> Bool {
     guard !isEmpty, let container, let stack = stacks[container] else { return false }
@@ -48,6 +62,11 @@ struct PageStacks: Sendable {
     guard !isEmpty else { return }
     put(element, in: nil)
     stacks[element] = nil
+    for index in stacks.indices {
+      stacks.values[index]?.change { transition in
+        if !transition.above.isEmpty { transition.above.removeAll { $0 == element } }
+      }
+    }
   }
 
   /// Forgets a container in which no transition runs any more.

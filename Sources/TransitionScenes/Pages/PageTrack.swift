@@ -50,6 +50,12 @@ struct PageTrack: Sendable {
 
   func slot(of page: ElementIndex) -> Double? { members.first { $0.page == page }?.slot }
 
+  /// The page next to another one; nil if there is none on that side.
+  func neighbor(of page: ElementIndex, isLater: Bool) -> ElementIndex? {
+    guard let slot = slot(of: page) else { return nil }
+    return members.first { $0.slot == slot + (isLater ? 1 : -1) }?.page
+  }
+
   /// Adds a page beside the others; returns false if it belongs between two of them.
   mutating func add(_ page: ElementIndex, _ order: Int) -> Bool {
     guard let first = members.first, let last = members.last else { return false }

@@ -16,6 +16,8 @@ struct PageTransition: Sendable {
   var roots: [PageRoots]
   /// The size of the container, and of the page in it.
   private(set) var sizes: SceneEffect.Sizes
+  /// What was presented over all pages and already left when it began. It comes under that.
+  var above: [ElementIndex] = []
 
   /// Starts a transition at rest; nil if it takes no time.
   ///

@@ -103,7 +103,7 @@ extension SceneAnimator {
     guard let page = index.number(of: page), let container = index.number(of: container) else {
       return
     }
-    state.pull(page, motion, order, in: container, by: distance)
+    changeEverywhere { $0.pull(page, motion, order, in: container, by: distance) }
   }
 
   /// Lets a track that a finger has pulled go back.
@@ -112,11 +112,27 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func releaseTrack(in container: ID, velocity: Double) {
     guard let container = index.number(of: container) else { return }
-    let age = clockTime
-    state.pages.stacks[container]?.changeTrack {
-      $0.head(for: $0.wanted, velocity: velocity, $0.releaseAnimation, at: age)
+    changeEverywhere { state in
+      let age = state.age
+      // What moves already is held by no finger.
+      guard state.pages.stacks[container]?.track?.arrivalAge == nil else { return }
+      state.pages.stacks[container]?.changeTrack {
+        $0.head(for: $0.wanted, velocity: velocity, $0.releaseAnimation, at: age)
+      }
+      state.pages.stacks[container]?.continueHeld(at: age, state.settling)
+      state.nextEvent = -.infinity
     }
-    state.nextEvent = -.infinity
+  }
+
+  /// The page that lies next to the wanted one on a track; nil if none does.
+  ///
+  /// - Parameter isLater: whether it is that of a later tab.
+  @_specialize(where ID == ScreenElementID)
+  package func pageOnTrack(of container: ID, isLater: Bool) -> ID? {
+    guard let stack = stack(of: container),
+      let page = stack.track?.neighbor(of: stack.wanted, isLater: isLater)
+    else { return nil }
+    return index.id(of: page)
   }
 
   private func stack(of container: ID) -> PageStack? {
@@ -247,7 +263,8 @@ extension SceneState {
   mutating func endGestures(except kept: [ChangeNumber]) {
     let containers = pages.dragged(except: kept)
     guard !containers.isEmpty else { return }
-    for container in containers { pages.stacks[container]?.endGesture() }
+    let age = age
+    for container in containers { pages.stacks[container]?.endGesture(at: age) }
     endPagesAtRest()
     finishUpdate()
   }

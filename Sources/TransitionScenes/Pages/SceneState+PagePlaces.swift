@@ -58,9 +58,8 @@ extension SceneState {
         slot += layout.constantValues.count
       }
     }
-    // What carries everything at a position.
-    func origins(from position: Int, after number: Int = 0, skipsFirst: Bool = false) -> [PageRoot]
-    {
+    // What carries everything at a position. The transitions below a height do not.
+    func origins(from position: Int, above lowest: Int, after number: Int = 0) -> [PageRoot] {
       var origins: [PageRoot] = []
       for height in position...chains.count {
         for presentation in pages.presentations
@@ -69,7 +68,7 @@ extension SceneState {
         {
           origins.append(.state(of: presentation.page))
         }
-        guard height < chains.count, height > 0 || !skipsFirst, let root = chains[height].origin
+        guard height < chains.count, height >= lowest, let root = chains[height].origin
         else { continue }
         origins.append(root)
       }
@@ -79,18 +78,24 @@ extension SceneState {
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
     for number in children(of: container) {
       var place = PagePlace(size: size)
-      if let page = pages.page(of: number), let position = stack.position(of: page) {
+      if let page = pages.page(of: number), let position = stack.position(of: page),
+        let height = pages.height(of: number, in: stack)
+      {
         if let presentation = pages.presentation(of: number) {
           // It is no part of its page.
           place.origins = origins(
-            from: presentation.position(in: stack), after: presentation.number)
+            from: presentation.position(in: stack), above: height, after: presentation.number)
         } else if let member = onTrack.first(where: { $0.page == page }) {
           place.own = member.root
-          place.origins = origins(from: 0)
+          place.origins = origins(from: 0, above: height)
         } else {
           // The bottom moves as the origin of the first transition, any other page by the one that brings it.
-          place.own = position > 0 ? chains[position - 1].page : chains.first?.origin
-          place.origins = origins(from: position, skipsFirst: position == 0)
+          if position > 0 {
+            place.own = chains[position - 1].page
+          } else if height == 0 {
+            place.own = chains.first?.origin
+          }
+          place.origins = origins(from: position, above: max(height, 1))
         }
         if number != page, let own = place.own {
           // What came with the page is one with it.
@@ -104,7 +109,7 @@ extension SceneState {
       } else if let view = companions.first(where: { $0.element == number }) {
         place.own = view.root
         place.isInserting = view.isInserting
-        place.origins = origins(from: view.position)
+        place.origins = origins(from: view.position, above: 0)
       } else {
         continue
       }
@@ -163,9 +168,10 @@ extension SceneState {
       }
       for number in children(of: container) {
         heights[number] = height(of: pages.page(of: number) ?? number)
-        guard let presentation = pages.presentation(of: number) else { continue }
+        guard let top = pages.height(of: number, in: stack),
+          pages.presentation(of: number) != nil || stack.isAbove(number)
+        else { continue }
         // Right in front of everything that was there.
-        let top = presentation.position(in: stack)
         let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
         heights[number] = below.reduce(0) { max($0, height(of: $1) ?? 0) } + 0.5
       }

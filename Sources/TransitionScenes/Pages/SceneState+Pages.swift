@@ -37,7 +37,7 @@ extension SceneState {
       if !finger.isReleased {
         stack.letGo(commits: request.page == finger.page, velocity: 0, nil, at: age)
       }
-      stack.endGesture()
+      stack.endGesture(at: age)
     }
     guard let motion = request.motion else { return endPages(of: container) }
     if let order = request.order, request.page == request.previous {
@@ -57,17 +57,18 @@ extension SceneState {
     } else if !stack.contains(request.page) {
       let place = pageContainer(container, request, builder)
       guard
-        let transition = PageTransition(
+        var transition = PageTransition(
           request, motion, compiled.prepared(motion, in: place), in: place, at: age,
           settling)
       else { return endPages(of: container) }
-      let below = stack.transitions.count == PageStack.capacity ? stack.pages : []
+      transition.above = leavingInFront(of: stack, in: container, among: request.leaving)
+      let before = stack
       let gone =
         isOpen
         ? stack.addHeld(transition, builder.number, at: age) : stack.add(transition, isWanted: true)
       pages.stacks[container] = stack
       pages.put(request.page, in: request.page)
-      takeOff(pages: gone, of: below, in: container)
+      takeOff(pages: gone, of: before, in: container)
     } else {
       if isOpen {
         stack.hold(toward: request.page, builder.number, at: age)
@@ -76,6 +77,7 @@ extension SceneState {
       }
       pages.stacks[container] = stack
     }
+    if isOpen, request.order != nil { pages.stacks[container]?.holdAll(at: age) }
     endCarrying(in: container, &builder)
     noteChange(of: container, &builder)
   }
@@ -99,6 +101,8 @@ extension SceneState {
     _ page: ElementIndex, _ motion: PageMotion, _ order: PageOrder, in container: ElementIndex,
     by distance: Double
   ) {
+    // It may not be there without an open change.
+    guard isOnScreen(page), isOnScreen(container) else { return }
     let age = age
     defer { nextEvent = -.infinity }
     if pages.stacks[container]?.track == nil {
@@ -121,6 +125,7 @@ extension SceneState {
     guard let stack = pages.stacks[container], let slot = stack.track?.slot(of: stack.wanted) else {
       return
     }
+    pages.stacks[container]?.holdAll(at: age)
     pages.stacks[container]?.changeTrack { $0.set(slot + distance) }
   }
 
@@ -129,6 +134,8 @@ extension SceneState {
     _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, _ stack: inout PageStack,
     in container: ElementIndex, _ builder: SceneChangeBuilder
   ) -> Bool {
+    // What a finger has brought beside the wanted page is on no track.
+    guard stack.track != nil || request.previous == stack.wanted else { return false }
     let next =
       stack.track
       ?? PageTrack(
@@ -164,7 +171,7 @@ extension SceneState {
         pages.stacks[container]?.letGo(commits: commits, velocity: 0, nil, at: age)
       }
     }
-    pages.stacks[container]?.endGesture()
+    pages.stacks[container]?.endGesture(at: age)
     // What a container shows continues while it leaves.
     guard isInScene.contains(container), let wanted = pages.stacks[container]?.wanted,
       !isInScene.contains(wanted)
@@ -246,45 +253,50 @@ extension SceneState {
   mutating func arrivePages() {
     guard !pages.isEmpty else { return }
     defer { updateEffectRecords() }
-    for container in pages.stacks.keys.sorted() {
-      guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
-        var stack = pages.stacks[container]
-      else { continue }
-      let companions = stack.companions
-      let all = stack.pages
-      let gone = stack.arrive(at: age) {
-        playsRemoval(in: $0, of: container) || stillCarries($0, in: container)
-      }
-      if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
-      pages.stacks[container] = stack
-      takeOff(pages: gone, of: all, in: container)
-      takeOff(
-        companions.filter {
-          !stack.hasCompanion($0) && isOnScreen($0) && structure.elements[$0].leaves
-        })
-    }
+    // What is gone with one page may be what another one has waited for.
+    while pages.stacks.keys.sorted().contains(where: { arrivePages(of: $0) }) {}
     endPagesAtRest()
+  }
+
+  /// Takes the pages of a container off the screen, and returns whether there were any.
+  private mutating func arrivePages(of container: ElementIndex) -> Bool {
+    guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
+      var stack = pages.stacks[container]
+    else { return false }
+    let before = stack
+    let gone = stack.arrive(at: age) {
+      playsRemoval(in: $0, of: container) || stillCarries($0, in: container)
+    }
+    if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
+    pages.stacks[container] = stack
+    takeOff(pages: gone, of: before, in: container)
+    takeOff(
+      before.companions.filter {
+        !stack.hasCompanion($0) && isOnScreen($0) && structure.elements[$0].leaves
+      })
+    return !gone.isEmpty
   }
 
   /// Forgets the stacks in which nothing is left but the wanted page.
   mutating func endPagesAtRest() {
     guard !pages.isEmpty else { return }
     for container in pages.stacks.keys where pages.stacks[container]?.isAtRest ?? false {
+      // A page that a finger has brought back in a page that leaves stays in that.
+      if let page = pages.stacks[container]?.wanted { structure.elements[page].hasExit = false }
       pages.end(container, children: children(of: container))
     }
   }
 
-  /// Takes pages off the screen, with all that belongs to them and leaves.
+  /// Takes pages off the screen, with all that is a part of them and leaves.
   private mutating func takeOff(
-    pages gone: [ElementIndex], of all: [ElementIndex], in container: ElementIndex
+    pages gone: [ElementIndex], of stack: PageStack, in container: ElementIndex
   ) {
     guard !gone.isEmpty else { return }
-    let members = children(of: container).filter { child in
-      structure.elements[child].leaves
-        && pages.page(of: child).map { gone.contains($0) } ?? false
-    }
-    takeOff(members)
-    pages.leave(gone, of: all, in: container)
+    takeOff(
+      children(of: container).filter {
+        structure.elements[$0].leaves && isPart($0, of: gone, in: stack)
+      })
+    pages.leave(gone, of: stack.pages, in: container)
   }
 
   /// Whether anything inside pages plays what their definition says of it as it leaves.
@@ -319,7 +331,7 @@ extension SceneState {
     var child = element
     for ancestor in structure.ancestors(of: element) {
       if ancestor == container, child != element {
-        return pages.page(of: child).map { gone.contains($0) } ?? false
+        return pages.stacks[container].map { isPart(child, of: gone, in: $0) } ?? false
       }
       child = ancestor
     }
@@ -334,20 +346,13 @@ extension SceneState {
 // MARK: - Sizes
 
 extension SceneState {
-  /// Gives pages that leave the new size of their container, and compiles transitions anew, at the same progress.
+  /// Compiles transitions anew for containers of other sizes, at the same progress.
   mutating func resizePages() {
     guard !pages.isEmpty else { return }
     var takeover = Takeover(settling: settling)
     let age = age
     for container in pages.stacks.keys {
-      let size = Rect(lanes: truth(of: container)).size
       guard let stack = pages.stacks[container] else { continue }
-      for page in stack.pages where structure.elements[page].leaves {
-        let old = stack.transitions.first?.sizes.container ?? stack.track?.size ?? size
-        if truth(of: page) == SIMD4(0, 0, old.width, old.height), old != size {
-          motions.put(frame(of: page), at: SIMD4(0, 0, size.width, size.height))
-        }
-      }
       let places = stack.transitions.map { structure.container(of: $0.page, motions.goals) }
       var next = 0
       pages.stacks[container]?.change { transition in

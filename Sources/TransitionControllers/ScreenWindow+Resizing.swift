@@ -1,0 +1,176 @@
+import TransitionKit
+import TransitionScenes
+
+// What containers of other sizes change of what is under way: SCENES, section 6.1.8.
+extension ScreenWindow {
+  /// Lays everything out anew, at both ends of transitions that gestures drive.
+  func updateLayout(_ transaction: Transaction) {
+    needsLayout = false
+    let (sheets, hands) = (sheets, hands)
+    layOutLeaving()
+    if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
+      // A change at the current time is made anew with the new layout, which is no part of it.
+      if transaction.animation == nil { layOutBefore() }
+      apply(for: [])
+    } else if opens.contains(where: { $0.change.isOpen }) {
+      animator.layOut(scene(), alternatives: animator.alternatives { scene(without: $0) })
+    } else {
+      var transaction = transaction
+      transaction.keepsDurations = true
+      animator.update(to: scene(), transaction)
+      // What is shown now is where operations at this time start.
+      animator.endInstant()
+      beginInstant()
+    }
+    for sheet in sheets { keepShare(of: sheet) }
+    for hand in hands { keepPlace(of: hand) }
+  }
+
+  /// Gives the screens that leave, with all that is in them, their places in containers of other sizes.
+  func layOutLeaving() {
+    let known = nodes.map { $0.layout }
+    var hasLeaving = false
+    for node in nodes {
+      let leaving = node.entriesThatMayAppear.filter { !node.layout.shows($0) }
+      if leaving.isEmpty { continue }
+      hasLeaving = true
+      node.layout.shown.insert(
+        contentsOf: leaving.map {
+          ShownScreen(entry: $0, isPresented: node.screens.isPresented($0))
+        }, at: 0)
+    }
+    guard hasLeaving else { return }
+    let scene = whileCommitting { makeScene() }
+    for (node, layout) in zip(nodes, known) { node.layout = layout }
+    animator.layOutLeaving(scene)
+  }
+
+  /// Lays out anew what there was before the operations at the current time.
+  private func layOutBefore() {
+    let known = nodes.map { ($0.layout, $0.temporaries) }
+    for node in nodes where node.instant.plan != nil {
+      (node.layout.shown, node.temporaries) = (node.instant.truth, [])
+    }
+    animator.layOutBefore(scene(), alternatives: animator.alternatives { scene(without: $0) })
+    for (node, known) in zip(nodes, known) { (node.layout, node.temporaries) = known }
+  }
+}
+
+// MARK: - Sheets
+
+extension ScreenWindow {
+  /// A sheet on screen, and where it was seen before its container was laid out anew.
+  private struct ShownSheet {
+    let node: ControllerNode
+    let entry: Int
+    let size: Size
+    let element: SceneFrame<ScreenElementID>.Element
+  }
+
+  /// The sheets with detents that are on screen.
+  private var sheets: [ShownSheet] {
+    var sheets: [ShownSheet] = []
+    for node in nodes where !node.presentations.isEmpty {
+      for entry in node.entriesThatMayAppear
+      where !(node.presentations[entry]?.detents.isEmpty ?? true) {
+        guard let element = animator.frame[node.id(entry)] else { continue }
+        sheets.append(ShownSheet(node: node, entry: entry, size: node.size, element: element))
+      }
+    }
+    return sheets
+  }
+
+  /// Lets a sheet that no finger holds keep its share of the way between two heights.
+  private func keepShare(of sheet: ShownSheet) {
+    let (node, entry, old, size) = (sheet.node, sheet.entry, sheet.size, sheet.node.size)
+    guard size != old, old.width > 0, let presentation = node.presentations[entry],
+      node.heldSheet?.entry != entry || DetentDrag(of: node, in: self) == nil
+    else { return }
+    let index = node.layout.detents[entry] ?? presentation.initialDetent
+    let shown = old.height - sheet.element.frame.origin.y
+    let way = shown - presentation.frame(in: old, at: index).height
+    let next =
+      presentation.height(like: shown, of: old, in: size)
+      - presentation.frame(in: size, at: index).height
+    let (x, y) = (size.width / old.width, way == 0 ? 1 : next / way)
+    animator.scaleMotion(of: node.id(entry), by: SIMD4(x, y, x, y))
+  }
+}
+
+// MARK: - Fingers
+
+extension ScreenWindow {
+  /// What a finger holds in a container, and where that was before it was laid out anew.
+  private struct Hand {
+    let node: ControllerNode
+    let container: Rect
+    let direction: LayoutDirection
+    /// The top edge of a sheet in the container; nil if the finger drives a page.
+    let top: Double?
+  }
+
+  private var hands: [Hand] {
+    nodes.compactMap { node in
+      let drag = DetentDrag(of: node, in: self)
+      guard drag != nil || open(of: node)?.isReleased == false else { return nil }
+      let top = drag.flatMap { animator.frame[node.id($0.entry)]?.top }
+      return Hand(
+        node: node, container: shownContainer(of: node), direction: layoutDirection, top: top)
+    }
+  }
+
+  /// Where the container of a controller is in the window.
+  private func shownContainer(of node: ControllerNode) -> Rect {
+    let item = animator.frame.drawList.items.first { $0.id == node.containerID }
+    let origin = item?.drawing.matrix.apply(to: Point(x: 0, y: 0))
+    return Rect(
+      x: origin?.x ?? 0, y: origin?.y ?? 0, width: node.size.width, height: node.size.height)
+  }
+
+  /// Lets what a finger holds keep its place on screen.
+  private func keepPlace(of hand: Hand) {
+    let (node, old, new) = (hand.node, hand.container, shownContainer(of: hand.node))
+    guard old != new, layoutDirection == hand.direction else { return }
+    if let drag = DetentDrag(of: node, in: self) {
+      guard let top = hand.top else { return }
+      return drag.keep(top: top + old.origin.y - new.origin.y)
+    }
+    guard let open = open(of: node), let plan = open.plan, let axis = plan.axis,
+      let progress = open.change.progress
+    else { return }
+    let (from, to) = (
+      old.span(along: axis, layoutDirection), new.span(along: axis, layoutDirection)
+    )
+    guard to.length > 0 else { return }
+    // A page that comes has its way before it, and one that leaves has it behind it.
+    let isComing = plan.direction == .push
+    let way =
+      ((isComing ? 1 - progress : progress) * from.length + from.start - to.start) / to.length
+    let range = open.change.range
+    open.change.drive(
+      to: min(max(isComing ? 1 - way : way, range.lowerBound), range.upperBound))
+  }
+}
+
+extension Rect {
+  /// Where it begins along an axis, in the direction in which pages leave that go back, and how long it is.
+  fileprivate func span(
+    along axis: Axis, _ direction: LayoutDirection
+  ) -> (start: Double, length: Double) {
+    if axis == .vertical { return (origin.y, height) }
+    return (direction == .leftToRight ? origin.x : -(origin.x + width), width)
+  }
+}
+
+extension ScreenPresentation {
+  /// The height that is between two detents in one container as another height is in another container.
+  fileprivate func height(like height: Double, of old: Size, in new: Size) -> Double {
+    var stops = [(old: 0.0, new: 0.0)]
+    stops += detents.map { (old: $0.height(in: old), new: $0.height(in: new)) }
+    stops.sort { $0.old < $1.old }
+    let upper = stops.first { $0.old >= height } ?? stops[stops.count - 1]
+    let lower = stops.last { $0.old < upper.old } ?? upper
+    guard upper.old > lower.old else { return upper.new + height - upper.old }
+    return lower.new + (upper.new - lower.new) * (height - lower.old) / (upper.old - lower.old)
+  }
+}

@@ -1,0 +1,91 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import TransitionTestSupport
+import XCTest
+
+/// A sheet that a finger catches while it moves: SCENES, sections 6.1.9 and 9.
+final class CaughtSheetTests: XCTestCase {
+  private typealias Stack = TransitionController<ScreenStack<String>>
+
+  private func rising(_ time: Double, to detent: Int = 0) -> Stack {
+    let window = ScreenWindow(size: Size(width: 390, height: 844))
+    let stack = TransitionController(ScreenStack(["A"]), in: window) { _ in
+      .sheet(detents: [.medium, .large], initialDetent: detent)
+    }
+    stack.present("M")
+    window.advance(by: time)
+    return stack
+  }
+
+  private func top(_ stack: Stack) throws -> Double {
+    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
+    return element.frame.origin.y + element.state.translation.dy
+  }
+
+  private func begin(_ stack: Stack) throws -> ScreenInteraction {
+    try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 0, velocity: 1)))
+  }
+
+  func testASheetThatIsPulledAboveItsLowestDetentRises() throws {
+    let stack = rising(0.1)
+    let drag = try begin(stack)
+    let start = try top(stack)
+    drag.change(finger(0, y: -300))
+    XCTAssertEqual(try top(stack), start - 300, accuracy: 1e-6)
+    drag.end(finger(0, y: -300, velocity: -1000))
+    var last = try top(stack)
+    XCTAssertEqual(last, 393, accuracy: 0.1)
+    for _ in 0..<100 {
+      stack.window.advance(by: 0.02)
+      let next = try top(stack)
+      XCTAssertLessThanOrEqual(next, last)
+      last = next
+    }
+    XCTAssertEqual(last, 0)
+    XCTAssertEqual(stack.detent(of: "M"), 1)
+    XCTAssertTrue(stack.window.isIdle)
+  }
+
+  func testASheetThatRisesFollowsTheFingerThroughAllHeights() throws {
+    for detent in 0...1 {
+      for time in [0.05, 0.1, 0.2, 0.4] {
+        let stack = rising(time, to: detent)
+        let start = try top(stack)
+        let drag = try begin(stack)
+        XCTAssertEqual(try top(stack), start, accuracy: 1e-6)
+        stack.window.advance(by: 0.2)
+        XCTAssertEqual(try top(stack), start, accuracy: 1e-6, "it moves under a finger that rests")
+        var y = 0.0
+        for step in [0, 10, -60, -120, 40, -300, 200, 300, -100, 30] {
+          y += Double(step)
+          guard start + y > 0, start + y < 844 else { continue }
+          drag.change(finger(0.2, y: y))
+          XCTAssertEqual(
+            try top(stack), start + y, accuracy: 1e-6, "\(detent), \(time), \(y)")
+        }
+        drag.cancel(at: 0.2)
+        stack.window.advance(by: 5)
+        XCTAssertEqual(try top(stack), detent == 0 ? 422 : 0)
+        XCTAssertTrue(stack.window.isIdle)
+      }
+    }
+  }
+
+  func testASheetThatIsCaughtTwiceComesToRest() throws {
+    let stack = rising(0.1)
+    let first = try begin(stack)
+    first.change(finger(0, y: -300))
+    first.cancel(at: 0)
+    stack.window.advance(by: 0.05)
+    let before = try top(stack)
+    let second = try begin(stack)
+    XCTAssertEqual(try top(stack), before, accuracy: 1e-6)
+    second.change(finger(0, y: -20))
+    XCTAssertEqual(try top(stack), before - 20, accuracy: 1e-6)
+    second.cancel(at: 0)
+    stack.window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 422)
+    XCTAssertTrue(stack.window.isIdle)
+  }
+}

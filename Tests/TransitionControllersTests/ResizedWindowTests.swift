@@ -1,0 +1,161 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import TransitionTestSupport
+import XCTest
+
+/// What a resize changes of what is under way: SCENES, section 6.1.8.
+final class ResizedWindowTests: XCTestCase {
+  private func sheet(
+    in size: Size, _ detents: [Detent], height: Int = 0
+  ) -> (ScreenWindow, TransitionController<ScreenStack<String>>) {
+    let window = ScreenWindow(size: size)
+    let stack = TransitionController(ScreenStack(["A"]), in: window) { _ in
+      .sheet(detents: detents, initialDetent: height)
+    }
+    stack.present("M")
+    window.advance(by: 5)
+    return (window, stack)
+  }
+
+  private func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
+    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
+    return element.frame.origin.y + element.state.translation.dy
+  }
+
+  func testASheetThatLeavesGoesToTheEdgeOfTheNewSize() throws {
+    let (window, stack) = sheet(in: Size(width: 400, height: 500), [.height(300)])
+    stack.dismiss()
+    window.advance(by: 0.1)
+    let before = try top(stack)
+    window.resize(to: Size(width: 300, height: 800))
+    XCTAssertEqual(try top(stack), before + 300, accuracy: 1e-9)
+    var last = 0.0
+    while window.advance(by: 1.0 / 60), names(stack).contains("M") { last = try top(stack) }
+    XCTAssertGreaterThan(last, 799)
+  }
+
+  func testEverythingThatLeavesHasTheNewWidthAtOnce() {
+    let transitions: [ScreenTransition] = [.push(), .slide(), .dissolve, .card()]
+    for transition in transitions {
+      let (window, stack, _) = stackInAWindow(["A", "B"]) { context in
+        context.operation == .present || context.operation == .dismiss ? .card() : transition
+      }
+      stack.present("M")
+      window.advance(by: 5)
+      stack.dismiss()
+      window.advance(by: 0.1)
+      stack.pop()
+      window.advance(by: 0.1)
+      window.resize(to: Size(width: 500, height: 400))
+      for element in window.frame.elements {
+        XCTAssertEqual(element.frame.width, 500, "\(transition): \(element.id)")
+      }
+      window.advance(by: 5)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
+
+  func testASheetThatAFingerHoldsKeepsItsTopEdge() throws {
+    let (window, stack) = sheet(in: Size(width: 400, height: 800), [.height(300), .large])
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+    drag.change(finger(0.1, y: -101))
+    XCTAssertEqual(try top(stack), 399, accuracy: 1e-9)
+    window.resize(to: Size(width: 400, height: 600))
+    XCTAssertEqual(try top(stack), 399, accuracy: 1e-9)
+    drag.change(finger(0.2, y: -121))
+    XCTAssertEqual(try top(stack), 379, accuracy: 1e-9)
+    // Past the lowest detent, and back.
+    window.resize(to: Size(width: 300, height: 900))
+    XCTAssertEqual(try top(stack), 379, accuracy: 1e-9)
+    drag.change(finger(0.3, y: 179))
+    XCTAssertEqual(try top(stack), 679, accuracy: 1e-9)
+    window.resize(to: Size(width: 300, height: 1100))
+    XCTAssertEqual(try top(stack), 679, accuracy: 1e-9)
+    drag.change(finger(0.4, y: 149))
+    XCTAssertEqual(try top(stack), 649, accuracy: 1e-9)
+    drag.cancel(at: 0.5)
+    window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 800)
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testASheetThatRestsUnderAFingerKeepsItsTopEdge() throws {
+    let (window, stack) = sheet(in: Size(width: 400, height: 800), [.medium, .large])
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+    window.resize(to: Size(width: 400, height: 600))
+    XCTAssertEqual(try top(stack), 400, accuracy: 1e-9)
+    drag.change(finger(0.1, y: -50))
+    XCTAssertEqual(try top(stack), 350, accuracy: 1e-9)
+    drag.change(finger(0.1, y: -150))
+    XCTAssertEqual(try top(stack), 250, accuracy: 1e-9)
+  }
+
+  func testASheetBetweenTwoHeightsKeepsItsShareOfTheWay() throws {
+    let (window, stack) = sheet(in: Size(width: 400, height: 800), [.height(300), .large])
+    stack.setDetent(1, of: "M")
+    window.advance(by: 0.15)
+    let share = try (500 - top(stack)) / 500
+    XCTAssertTrue((0.1...0.9).contains(share), "\(share)")
+    window.resize(to: Size(width: 300, height: 600))
+    XCTAssertEqual(try (300 - top(stack)) / 300, share, accuracy: 1e-9)
+    let element = try XCTUnwrap(stack.id(of: "M").flatMap { window.frame[$0] })
+    XCTAssertEqual(element.frame.width, 300)
+    window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 0)
+  }
+
+  func testAResizeIsNoPartOfAnOperationAtTheSameTime() {
+    let operations: [(TransitionController<ScreenStack<String>>) -> Void] = [
+      { $0.present("M") }, { $0.push("C") }, { _ = $0.pop() },
+      { $0.popToRoot() }, { $0.replaceTop(with: "D") },
+    ]
+    for operation in operations {
+      var frames: [[SceneFrame<ScreenElementID>]] = []
+      for isFirst in [true, false] {
+        let (window, stack, _) = stackInAWindow(["A", "B"]) { context in
+          context.operation == .present ? .card() : .push().animation(.smooth)
+        }
+        window.advance(by: 1)
+        if isFirst { operation(stack) }
+        window.resize(to: Size(width: 300, height: 500), layoutDirection: .rightToLeft)
+        if !isFirst { operation(stack) }
+        var own: [SceneFrame<ScreenElementID>] = []
+        for _ in 0..<40 {
+          own.append(window.frame)
+          window.advance(by: 0.02)
+        }
+        XCTAssertTrue(own.allSatisfy { $0.elements.allSatisfy { $0.frame.width == 300 } })
+        frames.append(own)
+      }
+      for (a, b) in zip(frames[0], frames[1]) {
+        XCTAssertEqual(Array(a.elements), Array(b.elements))
+      }
+    }
+  }
+
+  func testAPageKeepsItsEdgeUnderTheFingerInBothDirections() throws {
+    for (direction, sign) in [(LayoutDirection.leftToRight, 1.0), (.rightToLeft, -1)] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800), layoutDirection: direction)
+      let stack = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
+      window.advance(by: 1)
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, sign)))
+      pan.change(finger(0.1, 120 * sign))
+      let id = try XCTUnwrap(stack.id(of: "B"))
+      // The leading edge, from the left of the window.
+      func edge() throws -> Double {
+        let element = try XCTUnwrap(window.frame[id])
+        let left = element.frame.origin.x + element.state.translation.dx
+        return direction == .leftToRight ? left : left + element.frame.width
+      }
+      let before = try edge()
+      window.resize(to: Size(width: 600, height: 800))
+      XCTAssertEqual(try edge(), before, accuracy: 1e-9)
+      pan.change(finger(0.2, 150 * sign))
+      XCTAssertEqual(try edge(), before + 30 * sign, accuracy: 1e-9)
+      pan.cancel(at: 0.3)
+      window.advance(by: 5)
+      XCTAssertEqual(names(stack), ["B"])
+    }
+  }
+}
