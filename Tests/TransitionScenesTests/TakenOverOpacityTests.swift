@@ -56,42 +56,43 @@ final class TakenOverOpacityTests: XCTestCase {
   func testWhatIsTakenOverIsSeenAsBeforeAndLandsAsItIsSeenAtRest() {
     var counts: [Kind: Int] = [:]
     forAll(4000) { generator in
-      func opacities() -> [Double] {
-        (0..<generator.int(in: 0...2)).map { _ in generator.double(in: -0.2...1.6) }
+      for kind in Kind.allCases {
+        func opacities() -> [Double] {
+          (0..<generator.int(in: 0...2)).map { _ in generator.double(in: -0.2...1.6) }
+        }
+        let (old, new) = (opacities(), opacities())
+        let (own, next) = (generator.double(in: -0.2...1.8), generator.double(in: -0.2...1.8))
+        func scene(_ opacities: [Double], _ element: Element<String>, in parent: String)
+          -> Scene<String>
+        {
+          Scene(size: size, elements: [nested(opacities, element, in: parent)])
+        }
+        let id = kind.isPair ? "new" : "old"
+        func element(_ id: String, _ opacity: Double, x: Double = 0) -> Element<String> {
+          let frame = Rect(x: x, y: 0, width: 100, height: 100)
+          return Element(id, frame: frame).opacity(opacity).match(kind.isPair ? MatchKey("a") : nil)
+        }
+        let animator = SceneAnimator(scene(old, element("old", own), in: "old parent"))
+        let before = seen("old", in: animator)
+        let end = scene(new, element(id, next, x: 20), in: "new parent")
+        animator.update(
+          to: end, .animated(.linear(duration: 1)),
+          using: kind == .newParent
+            ? nil : [id: .sharedElement(layer: kind == .pairInPlace ? .inPlace : .above)])
+        let description = "\(own) in \(old), to \(next) in \(new), \(kind)"
+        let around = new.reduce(1) { $0 * min(max($1, 0), 1) }
+        // Behind what is hardly there, nothing can be seen as before.
+        if kind.isAbove || around > 1e-6 && before <= around {
+          counts[kind, default: 0] += 1
+          XCTAssertEqual(seen(id, in: animator), before, accuracy: 1e-9, description)
+        }
+        animator.advance(by: 1 - 1e-9)
+        XCTAssertFalse(animator.isIdle)
+        let last = seen(id, in: animator)
+        animator.advance(by: 1)
+        XCTAssertTrue(animator.isIdle)
+        XCTAssertEqual(last, seen(id, in: animator), accuracy: 1e-6, description)
       }
-      let (old, new) = (opacities(), opacities())
-      let (own, next) = (generator.double(in: -0.2...1.8), generator.double(in: -0.2...1.8))
-      let kind = generator.pick(Kind.allCases)
-      func scene(_ opacities: [Double], _ element: Element<String>, in parent: String)
-        -> Scene<String>
-      {
-        Scene(size: size, elements: [nested(opacities, element, in: parent)])
-      }
-      let id = kind.isPair ? "new" : "old"
-      func element(_ id: String, _ opacity: Double, x: Double = 0) -> Element<String> {
-        let frame = Rect(x: x, y: 0, width: 100, height: 100)
-        return Element(id, frame: frame).opacity(opacity).match(kind.isPair ? MatchKey("a") : nil)
-      }
-      let animator = SceneAnimator(scene(old, element("old", own), in: "old parent"))
-      let before = seen("old", in: animator)
-      let end = scene(new, element(id, next, x: 20), in: "new parent")
-      animator.update(
-        to: end, .animated(.linear(duration: 1)),
-        using: kind == .newParent
-          ? nil : [id: .sharedElement(layer: kind == .pairInPlace ? .inPlace : .above)])
-      let description = "\(own) in \(old), to \(next) in \(new), \(kind)"
-      let around = new.reduce(1) { $0 * min(max($1, 0), 1) }
-      // Behind what is hardly there, nothing can be seen as before.
-      if kind.isAbove || around > 1e-6 && before <= around {
-        counts[kind, default: 0] += 1
-        XCTAssertEqual(seen(id, in: animator), before, accuracy: 1e-9, description)
-      }
-      animator.advance(by: 1 - 1e-9)
-      XCTAssertFalse(animator.isIdle)
-      let last = seen(id, in: animator)
-      animator.advance(by: 1)
-      XCTAssertTrue(animator.isIdle)
-      XCTAssertEqual(last, seen(id, in: animator), accuracy: 1e-6, description)
     }
     print(counts.map { "\($0.value) of \($0.key.rawValue)" }.sorted().joined(separator: ", "))
     XCTAssertEqual(counts.count, Kind.allCases.count)

@@ -8,16 +8,12 @@ import XCTest
 final class DeepValueTests: XCTestCase {
   /// Runs a closure on a thread with a stack of 512 KiB.
   private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
-    onStack(of: 512 << 10, body)
-  }
-
-  private func onStack(of size: Int, _ body: @escaping @Sendable () -> Void) {
     let done = expectation(description: "thread")
     let thread = Thread {
       body()
       done.fulfill()
     }
-    thread.stackSize = size
+    thread.stackSize = 512 << 10
     thread.start()
     wait(for: [done], timeout: 120)
   }
@@ -84,25 +80,19 @@ final class DeepValueTests: XCTestCase {
     }
   }
 
-  func testViewsOfAnyDepthAreComparedAndHashed() {
-    @Sendable func view(_ innermost: ViewID) -> ViewID {
-      (0..<100_000).reduce(innermost) { view, level in
-        level.isMultiple(of: 2) ? .interrupted(view) : .piece(of: view, level)
-      }
+  /// They stay for ever, as only to free them takes a stack as deep as they are.
+  private static let deepViews = [ViewID.origin, .origin, .destination].map { innermost in
+    (0..<100_000).reduce(innermost) { view, level in
+      level.isMultiple(of: 2) ? .interrupted(view) : .piece(of: view, level)
     }
-    // Only to free them takes a stack as deep as they are.
-    onStack(of: 64 << 20) {
-      let (one, same, other) = (view(.origin), view(.origin), view(.destination))
-      let isDone = DispatchSemaphore(value: 0)
-      let thread = Thread {
-        XCTAssertEqual(one, same)
-        XCTAssertNotEqual(one, other)
-        XCTAssertEqual(Set([one, same, other]).count, 2)
-        isDone.signal()
-      }
-      thread.stackSize = 512 << 10
-      thread.start()
-      isDone.wait()
+  }
+
+  func testViewsOfAnyDepthAreComparedAndHashed() {
+    onSmallStack {
+      let views = Self.deepViews
+      XCTAssertEqual(views[0], views[1])
+      XCTAssertNotEqual(views[0], views[2])
+      XCTAssertEqual(Set(views).count, 2)
     }
   }
 
