@@ -49,7 +49,10 @@ extension ScreenWindow {
   private func layOutBefore() {
     let known = nodes.map { ($0.layout, $0.temporaries) }
     for node in nodes where node.instant.plan != nil {
-      (node.layout.shown, node.temporaries) = (node.instant.truth, [])
+      // What has come and gone at the current time was never there.
+      let entries = node.entriesThatMayAppear
+      node.layout.shown = node.instant.truth.filter { entries.contains($0.entry) }
+      node.temporaries = []
     }
     animator.layOutBefore(scene(), alternatives: animator.alternatives { scene(without: $0) })
     for (node, known) in zip(nodes, known) { (node.layout, node.temporaries) = known }

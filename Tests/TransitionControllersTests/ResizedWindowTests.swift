@@ -35,6 +35,21 @@ final class ResizedWindowTests: XCTestCase {
     XCTAssertGreaterThan(last, 799)
   }
 
+  func testAScreenThatCameAndWentAtOneTimeStaysGone() {
+    let window = ScreenWindow(size: Size(width: 390, height: 844))
+    let stack = TransitionController(ScreenStack([1]), in: window) { _ in .slide() }
+    stack.present(2)
+    let sample = GestureSample(
+      time: 0, translation: Point(x: 0, y: 1), velocity: Point(x: 0, y: 1))
+    let gesture = stack.beginInteraction(.dismissal(), at: sample)
+    XCTAssertNotNil(gesture)
+    gesture?.cancel(at: 0)
+    stack.pop()
+    let elements = window.frame.elements.count
+    window.resize(to: Size(width: 400, height: 400))
+    XCTAssertEqual(window.frame.elements.count, elements)
+  }
+
   func testEverythingThatLeavesHasTheNewWidthAtOnce() {
     let transitions: [ScreenTransition] = [.push(), .slide(), .dissolve, .card()]
     for transition in transitions {
