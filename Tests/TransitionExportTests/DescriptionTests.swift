@@ -167,8 +167,6 @@ final class DescriptionTests: XCTestCase {
     let conflicts = AtomicTransition.opacity.combined(with: .opacity)
       .compile(for: .insertion, in: container).conflicts
     let custom = CustomProperty("total", identity: 100.0)
-    var batch = TimelineBatch()
-    batch.add(compiled.timeline)
     let animator = TransitionAnimator(compiled)
     let policy = InteractionPolicy.edgePan()
     let presentation = Presentation(compiled, named: "swing")
@@ -220,7 +218,7 @@ final class DescriptionTests: XCTestCase {
       ("Direction", TransitionAnimator.Direction.forward),
       ("Reversal", TransitionAnimator.Reversal.retimed), ("InteractionPolicy", policy),
       ("Decision", InteractionPolicy.Decision.commit(speed: 2)),
-      ("TimelineBatch", batch), ("Presentation", presentation), ("ExportFormat", ExportFormat.css),
+      ("Presentation", presentation), ("ExportFormat", ExportFormat.css),
       ("Export", presentation.exported(as: .css)), ("FrameSpacing", FrameSpacing.distance),
       ("AccuracyReport", presentation.exported(as: .css).accuracy),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),

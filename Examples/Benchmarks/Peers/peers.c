@@ -62,24 +62,6 @@ void peerInterpolate(const double *restrict starts, const double *restrict ends,
     values[i] = starts[i] + (ends[i] - starts[i]) * share;
 }
 
-void peerStagger(const PeerBezier *curve, const double *offsets, const double *starts,
-                 const double *ends, double *values, double *shares, long count, long columns,
-                 double time) {
-  for (long i = 0; i < count; i++) {
-    double x = time - offsets[i];
-    shares[i] = x <= 0 ? 0 : x >= 1 ? 1 : solved(curve, x);
-  }
-  for (long column = 0; column < columns; column++) {
-    const double *restrict a = starts + column * count, *restrict b = ends + column * count;
-    double *restrict v = values + column * count;
-    for (long i = 0; i < count; i++) v[i] = a[i] + (b[i] - a[i]) * shares[i];
-  }
-}
-
-void peerFill(double *values, long count, double value) {
-  for (long i = 0; i < count; i++) values[i] = value;
-}
-
 PeerMotion peerSpringMotion(double mass, double stiffness, double damping, double time) {
   double omega2 = stiffness / mass;
   double beta = damping / (2 * mass);

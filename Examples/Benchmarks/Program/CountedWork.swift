@@ -5,7 +5,7 @@ import TransitionScenes
 enum CountedWork: String, CaseIterable {
   case oneCurve = "a frame on one curve"
   case threeCurves = "a frame on three curves"
-  case batchRow = "a row of a batch"
+  case comingElement = "an element that comes"
   case interruptedFrame = "a frame after an interruption"
   case retarget = "a retarget"
   case piecesRetarget = "a retarget of 10,000 pieces"
@@ -21,7 +21,9 @@ enum CountedWork: String, CaseIterable {
     switch self {
     case .oneCurve: sampleFrames(of: .oneCurve, count)
     case .threeCurves: sampleFrames(of: .threeCurves, count)
-    case .batchRow: sampleRows(count)
+    case .comingElement:
+      var scene = ComingElements(1024, properties: 10)
+      for _ in 0..<count / 1024 { _ = scene.sampleFrame() }
     case .drawItem: updateDrawLists(count)
     case .sceneFrame, .sceneUpdate: runScene(count)
     case .flightFrame:
@@ -104,15 +106,6 @@ enum CountedWork: String, CaseIterable {
     let frame = timeline.frame(at: timeline.duration * 0.3)
     var list = frame.drawList(in: container)
     for _ in 0..<count / 2 { list.update(from: frame, in: container) }
-  }
-
-  /// Rows with separate clocks, 1024 of them in a batch.
-  private func sampleRows(_ count: Int) {
-    let timeline = TenProperties.oneCurve.timeline
-    var batch = TimelineBatch()
-    for row in 0..<1024 { batch.add(timeline, startingAt: -0.0003 * Double(row)) }
-    var frame = TimelineBatch.Frame()
-    for _ in 0..<count / 1024 { batch.sample(into: &frame) }
   }
 }
 

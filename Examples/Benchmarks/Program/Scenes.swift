@@ -102,16 +102,10 @@ extension Report {
       })
   }
 
-  /// Frames in which every element moves, next to a batch of as many rows.
+  /// Frames in which every element moves, next to a plain loop over as many numbers.
   private mutating func addSceneFrames(_ effort: Effort, _ scenes: ListScenes<Int>) {
     let count = scenes.first.elements.count
-    let row = AtomicTransition.custom { view, _, _ in
-      view.initial.frame = Rect(x: 3, y: 5, width: 7, height: 11)
-    }
-    .animation(.easeInOut(duration: 1e6)).compile(for: .insertion, in: container).timeline
-    var batch = TimelineBatch()
-    for _ in 0..<count { batch.add(row) }
-    var batchFrame = TimelineBatch.Frame()
+    var plain = PlainNumbers(count, columns: 4)
     func addFrames(_ name: String, _ animator: SceneAnimator<Int>, goal: Double) {
       var frame = animator.frame
       let result = Measurement.compare(effort, calls: effort.calls(200)) {
@@ -120,20 +114,20 @@ extension Report {
         animator.sample(into: &frame)
         return frame.time
       } with: {
-        batch.advance(by: 1e-4)
-        batch.sample(into: &batchFrame)
-        return batchFrame.time
+        plain.interpolate()
       }
       add(
         "a frame of 10000 elements that move\(name), each", result.measured, per: count,
-        maximumAllocations: 0, bound: ("a batch of rows", result.bound), ratioGoal: goal)
+        maximumAllocations: 0, bound: ("a plain loop", result.bound), ratioGoal: goal)
     }
     let animator = SceneAnimator(scenes.first)
     animator.update(to: scenes.moved, slow)
     animator.advance(by: 1e5)
-    addFrames("", animator, goal: 1.3)
+    addFrames("", animator, goal: 2)
     animator.update(to: scenes.first, slow)
-    addFrames(" with corrections", animator, goal: 2)
+    addFrames(" with corrections", animator, goal: 3)
+
+    addWaiting(effort)
 
     let idle = SceneAnimator(scenes.first)
     var frame = idle.frame
@@ -144,6 +138,38 @@ extension Report {
         idle.sample(into: &frame)
         return frame.time
       }, maximumAllocations: 0)
+  }
+
+  /// Frames of a scene in which an interrupted effect waits for a track with a delay, next to the same scene without one that waits.
+  private mutating func addWaiting(_ effort: Effort) {
+    let size = Size(width: 390, height: 844)
+    let idle = (1...4000).map {
+      Element($0, frame: Rect(x: 0, y: Double($0), width: 390, height: 1))
+    }
+    func animator(delay: Double) -> SceneAnimator<Int> {
+      let row = Element(0, frame: Rect(x: 0, y: 0, width: 390, height: 44))
+        .transition(.offset(x: 100).combined(with: .opacity.delayed(by: delay)))
+      let animator = SceneAnimator(Scene(size: size, elements: idle))
+      animator.update(to: Scene(size: size, elements: idle + [row]), slow)
+      animator.advance(by: 1e3)
+      animator.update(to: Scene(size: size, elements: idle), slow)
+      animator.advance(by: 1)
+      return animator
+    }
+    let (waiting, moving) = (animator(delay: 1e5), animator(delay: 0))
+    var (frame, other) = (waiting.frame, moving.frame)
+    let result = Measurement.compare(effort, calls: effort.calls(20_000)) {
+      waiting.advance(by: 1e-6)
+      waiting.sample(into: &frame)
+      return frame.time
+    } with: {
+      moving.advance(by: 1e-6)
+      moving.sample(into: &other)
+      return other.time
+    }
+    add(
+      "a frame of 4000 elements in which an effect waits", result.measured, maximumAllocations: 0,
+      bound: ("without one that waits", result.bound), ratioGoal: 2)
   }
 
   /// The memory of an animator, without the scenes that the host keeps too.

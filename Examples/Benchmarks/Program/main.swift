@@ -5,7 +5,7 @@
 //   swift run -c release --package-path Examples/Benchmarks benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
 //
 // The parts are curves, compiling, frames, drawing, playing, interrupting, pieces,
-// batches, scenes, controllers and contracts.
+// coming, scenes, controllers and contracts.
 
 import Foundation
 
@@ -19,7 +19,7 @@ let sections: [(name: String, run: (inout Report, Effort) -> Void)] = [
   ("curves", { $0.addCurves($1) }), ("compiling", { $0.addCompiling($1) }),
   ("frames", { $0.addFrames($1) }), ("drawing", { $0.addDrawing($1) }),
   ("playing", { $0.addPlaying($1) }), ("interrupting", { $0.addInterrupting($1) }),
-  ("pieces", { $0.addPieces($1) }), ("batches", { $0.addBatches($1) }),
+  ("pieces", { $0.addPieces($1) }), ("coming", { $0.addComing($1) }),
   ("scenes", { $0.addScenes($1) }), ("controllers", { $0.addControllers($1) }),
   ("contracts", { $0.addContracts($1) }),
 ]

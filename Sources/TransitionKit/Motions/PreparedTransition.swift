@@ -39,6 +39,11 @@ extension PreparedTransition {
     timeline.plan.progress(of: timing, at: time)
   }
 
+  /// The progress of a timing at a position in seconds on the timeline, which may be reversed.
+  package func progress(of timing: Int, atPosition position: Double) -> Double {
+    progress(of: timing, at: timeline.isReversed ? timeline.duration - position : position)
+  }
+
   /// The value of a track at a time in seconds. Nothing is allocated.
   package func value(of track: Int, at time: Double) -> SIMD4<Double> {
     let time = min(max(time, 0), timeline.duration)

@@ -53,10 +53,3 @@ extension InteractionPolicy.Decision: CustomStringConvertible {
     }
   }
 }
-
-extension TimelineBatch: CustomStringConvertible {
-  /// The number of timelines, and the time.
-  public var description: String {
-    "\(count) timeline\(count == 1 ? "" : "s") at \(number: time) s"
-  }
-}

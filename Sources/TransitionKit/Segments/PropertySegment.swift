@@ -83,12 +83,13 @@ extension PropertySegment {
     start == other.start && end == other.end && timing == other.timing && path == other.path
   }
 
-  /// The magnitude of the progress up to which a straight segment stays within ``valueLimit``.
-  var progressLimit: Double { (0..<4).reduce(.infinity) { min($0, progressLimit(in: $1)) } }
-
-  /// The same in one lane; short of it by more than rounding can add.
-  func progressLimit(in lane: Int) -> Double {
-    let distance = abs(end[lane] - start[lane])
-    return distance == 0 ? .infinity : 0.999 * (valueLimit - abs(start[lane])) / distance
+  /// The magnitude of the progress up to which a straight segment stays within ``valueLimit``; short of it by more than rounding
+  /// can add.
+  var progressLimit: Double {
+    (0..<4).reduce(.infinity) { limit, lane in
+      let distance = abs(end[lane] - start[lane])
+      return distance == 0
+        ? limit : min(limit, 0.999 * (valueLimit - abs(start[lane])) / distance)
+    }
   }
 }

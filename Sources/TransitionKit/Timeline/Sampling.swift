@@ -32,13 +32,6 @@ extension Timeline {
     plan.sample(at: local, &frame.progress, &frame.values)
   }
 
-  /// Writes the progress of every timing at a time between 0 and the duration.
-  func evaluate(at time: Double, _ progress: inout [Double]) {
-    for index in timings.indices where plan.groups[index].isUsed {
-      progress[index] = plan.progress(of: index, at: time)
-    }
-  }
-
   /// The frame in which the transition is undone: every view at rest, and inserted ones gone.
   func cancelledFrame(at time: Double) -> Frame {
     var frame = blankFrame()

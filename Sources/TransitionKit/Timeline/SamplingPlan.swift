@@ -186,24 +186,4 @@ extension SamplingPlan {
   func velocity(of timing: Int, at time: Double) -> Double {
     timingTable.read { groups[timing].timing.velocity(at: time, $0) }
   }
-
-  /// Writes the progress of one timing at many times.
-  ///
-  /// What follows each other at one time is evaluated once.
-  func evaluate(_ timing: Int, at times: NumberColumn, into progress: NumberColumn) {
-    timingTable.read { entries in
-      let sampled = groups[timing].timing
-      if !sampled.progress(at: times, entries, into: progress) {
-        var (last, fraction) = (Double.nan, 0.0)
-        for index in 0..<times.count {
-          let time = times[index]
-          if time != last {
-            fraction = sampled.progress(at: time, entries)
-            last = time
-          }
-          progress[index] = fraction
-        }
-      }
-    }
-  }
 }

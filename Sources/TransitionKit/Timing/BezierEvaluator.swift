@@ -25,34 +25,4 @@ struct BezierEvaluator: Sendable {
     let expansion = x < middle ? lower : upper
     return expansion.slope(at: expansion.solve(x: x))
   }
-
-  /// Puts y in the place of each x, two at a time.
-  ///
-  /// In place, as a block of a batch is worked on while it is in the first cache.
-  func replaceWithValues(_ numbers: NumberColumn) {
-    let (lower, upper) = (lower, upper)
-    var (lastX, lastY) = (Double.nan, 0.0)
-    var index = 0
-    while index + 1 < numbers.count {
-      let x = SIMD2(numbers[index], numbers[index + 1])
-      if x.x != lastX || x.y != lastX {
-        let y: SIMD2<Double>?
-        if x.x < middle, x.y < middle {
-          y = lower.values(at: x)
-        } else if x.x >= middle, x.y >= middle {
-          y = upper.values(at: x)
-        } else {
-          y = nil
-        }
-        let both = y ?? SIMD2(value(at: x.x), value(at: x.y))
-        (numbers[index], numbers[index + 1]) = (both.x, both.y)
-        (lastX, lastY) = (x.y, both.y)
-      } else {
-        // Those that started together.
-        (numbers[index], numbers[index + 1]) = (lastY, lastY)
-      }
-      index += 2
-    }
-    if index < numbers.count { numbers[index] = value(at: numbers[index]) }
-  }
 }

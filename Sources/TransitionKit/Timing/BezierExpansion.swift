@@ -32,10 +32,7 @@ struct BezierExpansion: Sendable {
 
   /// y at a t.
   @inline(__always)
-  func y(at t: Double) -> Double { value(at: t) }
-
-  @inline(__always)
-  private func value<Number: BezierNumber>(at t: Number) -> Number {
+  func y(at t: Double) -> Double {
     let t = t + shift
     return (yCubic * t + yQuadratic) * (t * t) + (yLinear * t + y0)
   }
@@ -85,34 +82,9 @@ extension BezierExpansion {
     return bracketed(target)
   }
 
-  /// y at two x inside the curve at once, if both take the same branch and one correction each.
-  @inline(__always)
-  func values(at x: SIMD2<Double>) -> SIMD2<Double>? {
-    let target = x - x0
-    let guess: SIMD2<Double>
-    if steepness > 0 {
-      let r = steepness * target * target
-      if r.x < gentle, r.y < gentle {
-        guess = target * inverseSlope * gentleRoot(r)
-      } else if r.x >= gentle, r.y >= gentle {
-        guess = target * inverseSlope * steepRoot(r)
-      } else {
-        return nil
-      }
-    } else {
-      guess = parabolaRoot(target)
-    }
-    let (t, step) = corrected(guess, target)
-    let isSolved = step * step .<= 1e-20 * (t * t)
-    let isInside = (t .>= -centre) .& (t .<= 1 - centre) .& (x .> 0) .& (x .< 1)
-    return all(isSolved .& isInside) ? value(at: t) : nil
-  }
-
   /// Source of the reversed series: Abramowitz and Stegun, "Handbook of Mathematical Functions", 3.6.25.
   @inline(__always)
-  private func corrected<Number: BezierNumber>(
-    _ guess: Number, _ target: Number
-  ) -> (t: Number, step: Number) {
+  private func corrected(_ guess: Double, _ target: Double) -> (t: Double, step: Double) {
     let curvature = 3 * xCubic * guess + xQuadratic
     let slope = (3 * xCubic * guess + 2 * xQuadratic) * guess + xLinear
     let inverse = 1 / slope
@@ -133,7 +105,7 @@ extension BezierExpansion {
 
   /// x(t) less what it should be. In this order the two long sums run side by side.
   @inline(__always)
-  private func error<Number: BezierNumber>(_ t: Number, _ target: Number) -> Number {
+  private func error(_ t: Double, _ target: Double) -> Double {
     (xCubic * t + xQuadratic) * (t * t) + (xLinear * t - target)
   }
 
@@ -150,11 +122,11 @@ extension BezierExpansion {
   /// Source: on 0...h the Chebyshev polynomial t³ - 3/2 h t² + 9/16 h² t - h³/32 is the cubic that deviates least
   /// from 0. Here h is 1/2, and the constant is left out, so that the guess is exact where t is 0.
   @inline(__always)
-  private func parabolaRoot<Number: BezierNumber>(_ target: Number) -> Number {
+  private func parabolaRoot(_ target: Double) -> Double {
     let quadratic = xQuadratic + (centre == 0 ? 0.75 : -0.75) * xCubic
     let linear = xLinear - 0.140625 * xCubic
     let discriminant = linear * linear + 4 * quadratic * target
-    return 2 * target / (linear + discriminant.rootOrZero)
+    return 2 * target / (linear + max(discriminant, 0).squareRoot())
   }
 
   /// The root by Newton's method inside a bracket.
@@ -190,39 +162,13 @@ private let gentle = 0.3
 
 /// The root for r up to ``gentle``, with a relative error of at most 0.0035.
 @inline(__always)
-private func gentleRoot<Number: BezierNumber>(_ r: Number) -> Number {
+private func gentleRoot(_ r: Double) -> Double {
   1 - r * (0.857 - 0.955 * r)
 }
 
 /// The root for r up to 12, with a relative error of at most 0.0021 from ``gentle`` on.
 @inline(__always)
-private func steepRoot<Number: BezierNumber>(_ r: Number) -> Number {
+private func steepRoot(_ r: Double) -> Double {
   let numerator = 0.998 + r * (1.4739 + 0.094 * r)
   return numerator / (1 + r * (2.3728 + 0.3929 * r))
-}
-
-/// A number, or two at once, so that there is one formula for both and their values are equal to the bit.
-private protocol BezierNumber {
-  static func + (a: Self, b: Self) -> Self
-  static func - (a: Self, b: Self) -> Self
-  static func * (a: Self, b: Self) -> Self
-  static func / (a: Self, b: Self) -> Self
-  static func + (a: Self, b: Double) -> Self
-  static func + (a: Double, b: Self) -> Self
-  static func - (a: Double, b: Self) -> Self
-  static func * (a: Double, b: Self) -> Self
-  static func / (a: Double, b: Self) -> Self
-  static prefix func - (a: Self) -> Self
-  /// The square root; 0 of what has none.
-  var rootOrZero: Self { get }
-}
-
-extension Double: BezierNumber {
-  fileprivate var rootOrZero: Double { max(self, 0).squareRoot() }
-}
-
-extension SIMD2<Double>: BezierNumber {
-  fileprivate var rootOrZero: SIMD2<Double> {
-    replacing(with: 0, where: self .<= 0).squareRoot()
-  }
 }

@@ -22,7 +22,7 @@ public protocol CustomAnimation: Sendable, Equatable {
   /// The progress after a time between 0 and the duration. It is 0 before and 1 after them, whatever
   /// this returns; a value that is not finite counts as 0.
   ///
-  /// It is called while an animator works. It must not use an animator, a batch or a window: Swift ends the process when one
+  /// It is called while an animator works. It must not use an animator or a window: Swift ends the process when one
   /// is read while it is being changed.
   ///
   /// - Parameter time: the time since the animation began, in seconds, from 0 to the duration.

@@ -79,19 +79,4 @@ struct SampledTiming: Sendable {
     case .generic: return views.velocity(index, at: time)
     }
   }
-
-  /// Writes the progress at many times, if that is quicker than one by one.
-  ///
-  /// - Returns: whether it did.
-  func progress(
-    at times: NumberColumn, _ views: TimingTable.Views, into progress: NumberColumn
-  ) -> Bool {
-    guard kind == .bezier else { return false }
-    for position in 0..<times.count {
-      let fraction = (times[position] - start) * rate / duration
-      progress[position] = times[position] >= end ? 1 : times[position] > start ? fraction : 0
-    }
-    views.replaceWithValues(progress, ofCurve: index)
-    return true
-  }
 }

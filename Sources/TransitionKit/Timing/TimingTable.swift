@@ -51,11 +51,6 @@ extension SampledTiming.TimingTable {
     /// The slope at x of the curve at an index.
     func curveVelocity(_ index: Int, at x: Double) -> Double { curves[index].velocity(at: x) }
 
-    /// Puts the values of the curve at an index in the place of each x.
-    func replaceWithValues(_ numbers: NumberColumn, ofCurve index: Int) {
-      curves[index].replaceWithValues(numbers)
-    }
-
     /// The value of the spring at an index.
     @inline(__always)
     func spring(_ index: Int, at time: Double) -> Double { springs[index].value(at: time) }

@@ -2,7 +2,10 @@ import TransitionKit
 
 /// The effects of all elements, and how they are sampled.
 package struct SceneEffects: Sendable {
-  package var list: [SceneEffect] = []
+  package var list: [SceneEffect] = [] {
+    didSet { rows.isCurrent = false }
+  }
+  private var rows = EffectRows()
   /// The insertions and removals that take over at their starts, by their elements.
   var waiting: ElementMap<SceneEffect> = [:]
   /// The emphases that open changes have triggered. They play when a finger lets go toward the new scene.
@@ -55,29 +58,29 @@ package struct SceneEffects: Sendable {
 // MARK: - Frames
 
 extension SceneEffects {
-  /// Writes the values of all effects, one after the other.
-  mutating func sample(at age: Double, into output: inout [SIMD4<Double>]) {
-    var first = 0
+  /// Writes the values of all effects.
+  mutating func sample(at age: Double, into output: inout EffectValues) {
+    rows.update(list, interrupted: interrupted)
+    rows.sample(list, into: &output) { list[$0].position(at: time(of: $0, at: age)) }
     var last: (index: EffectIndex, position: Double, first: Int)?
-    for index in indices {
+    for (index, first) in rows.others {
       let size = layout(of: index).constantValues.count
       if list[index].motions >= 0 {
         if values.count != size { values.refill(.zero, count: size) }
         interrupted[list[index].motions].sample(at: age, into: &values)
-        for slot in 0..<size { output[first + slot] = values[slot] }
+        for slot in 0..<size { output.slots[first + slot] = values[slot] }
       } else {
         let position = list[index].position(at: time(of: index, at: age))
         if let last, list[last.index].prepared === list[index].prepared,
           last.position == position
         {
-          for slot in 0..<size { output[first + slot] = output[last.first + slot] }
+          for slot in 0..<size { output.slots[first + slot] = output.slots[last.first + slot] }
         } else {
           sample(list[index].prepared.timeline, at: position)
-          for slot in 0..<size { output[first + slot] = values[slot] }
+          for slot in 0..<size { output.slots[first + slot] = values[slot] }
           last = (index, position, first)
         }
       }
-      first += size
     }
   }
 
@@ -180,7 +183,12 @@ extension SceneEffects {
       return
     }
     let motions = interrupt(index, at: age)
-    let change = Change(prepared, replacing: interrupted[motions].table.changes[0])
+    let known = interrupted[motions].table.changes[0]
+    var change = Change(prepared, replacing: known)
+    // What has arrived stays there, also if a spring takes longer now as it goes farther.
+    if !list[index].returns, known.playhead.arrival(at: age) == .end {
+      change.playhead.move(.steady(rate: 1), at: age, from: compiled.timeline.duration)
+    }
     interrupted[motions].replace(
       with: change, at: age, within: keepsDuration ? list[index].end - age : .infinity, &takeover)
     list[index].prepared = prepared
@@ -214,7 +222,8 @@ extension SceneEffects {
     let arrival =
       interrupted[motions].table.changes[0].playhead.arrivalAge ?? list[index].start
     let returning = list[index].turnAge < .infinity ? list[index].timeline.duration : 0
-    list[index].end = max(arrival + returning, interrupted[motions].table.settledAge)
+    let end = max(arrival + returning, interrupted[motions].table.settledAge)
+    if end != list[index].end { list[index].end = end }
   }
 
   /// Moves the clock of interrupted effects on: what they wait for begins, and those that play there and back reverse.
@@ -279,6 +288,9 @@ extension SceneEffects {
     let motions = list[index].motions
     return motions < 0 ? .infinity : interrupted[motions].table.nextStart(after: age)
   }
+
+  /// How many parts of their motions interrupted effects wait for.
+  var waitingCount: Int { interrupted.reduce(0) { $0 + $1.table.motions.waiting.count } }
 
   /// Whether an interrupted effect still waits for a part of its motions.
   func isWaiting(_ index: EffectIndex) -> Bool {

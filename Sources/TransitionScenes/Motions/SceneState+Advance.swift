@@ -22,6 +22,7 @@ extension SceneState {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
+    let waitingCount = effects.waitingCount
     if !pictures.current.isEmpty { releaseSnapshots() }
     if !motions.clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
@@ -29,7 +30,8 @@ extension SceneState {
     // What begins reads the clocks at its exact time, also one that has arrived since.
     if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
     if !motions.clocks.isEmpty { closeClocks() }
-    guard age >= nextEvent else { return [] }
+    // What an effect has waited for may change when it ends.
+    guard age >= nextEvent || effects.waitingCount != waitingCount else { return [] }
     arrivePages()
     endEffects()
     endFlights()
@@ -38,7 +40,7 @@ extension SceneState {
     let complete = completeChanges()
     arrangeDrawing()
     noteChange()
-    updateNextEvent()
+    nextEvent = firstEvent(after: -.infinity)
     releaseSnapshots()
     return complete
   }
@@ -152,11 +154,6 @@ extension SceneState {
     changes.removeAll(where: isOver)
     complete.sort { (min($0.completion, age), $0.number) < (min($1.completion, age), $1.number) }
     return complete
-  }
-
-  private mutating func updateNextEvent() {
-    let isWaiting = effects.indices.contains { effects.isWaiting($0) }
-    nextEvent = isWaiting ? age : firstEvent(after: -.infinity)
   }
 
   /// When the first of all that begins or ends by itself after an age does; infinite if nothing does.

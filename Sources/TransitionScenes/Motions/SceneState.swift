@@ -87,7 +87,7 @@ extension SceneState {
     motions.sample(at: age, into: &values.motions)
     if !structure.modifiers.isEmpty { sampleModifiers(into: &values) }
     effects.sample(at: age, into: &values.effects)
-    samplePages(into: &values.effects)
+    samplePages(into: &values.effects.slots)
   }
 
   /// Whether values were last written by this state, and nothing that they share has changed since.
@@ -121,7 +121,7 @@ struct SceneValues: Sendable {
   /// What moves, and what it is at rest.
   var motions: [SIMD4<Double>] = []
   private(set) var goals: [SIMD4<Double>] = []
-  var effects: [SIMD4<Double>] = []
+  var effects = EffectValues()
   var modifiers: [PropertyState] = []
 
   /// Sets every value to its model value in a state.
@@ -132,7 +132,7 @@ struct SceneValues: Sendable {
     motions.overwrite(with: goals)
     var size = 0
     for effect in structure.effects { size += effect.layout.constantValues.count }
-    if effects.count != size { effects.refill(.zero, count: size) }
+    effects.reset(slotCount: size)
     if modifiers.count != structure.modifiers.count {
       modifiers.refill(.rest, count: structure.modifiers.count)
     }

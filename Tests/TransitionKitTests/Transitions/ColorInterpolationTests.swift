@@ -98,28 +98,6 @@ final class ColorInterpolationTests: XCTestCase {
     XCTAssertEqual(veil.velocity(of: .view, .overlay, at: 0), [0, 0, 0, 0.5])
   }
 
-  func testBatchesShowWhatTimelinesDo() throws {
-    var batch = TimelineBatch()
-    let timelines = [fade(red, blue), fade(blue, .white), fade(.clear, red)].map { $0.timeline }
-    let members = timelines.enumerated().map { batch.add($1, startingAt: 0.1 * Double($0)) }
-    var frame = TimelineBatch.Frame()
-    for _ in 0..<10 {
-      batch.advance(by: 0.07)
-      batch.sample(into: &frame)
-      for (index, member) in members.enumerated() {
-        let expected = timelines[index].frame(at: batch.time - 0.1 * Double(index)).view
-        XCTAssertEqual(batch.state(of: member, in: frame)?.overlay, expected.overlay)
-        let group = try XCTUnwrap(batch.groups.first { $0.members.contains(member) })
-        let row = try XCTUnwrap(frame.members(of: group).firstIndex(of: member))
-        for lane in 0..<4 {
-          let column = try XCTUnwrap(group.column(of: .overlay, component: lane))
-          XCTAssertEqual(
-            frame[column][frame[column].startIndex + row], expected[.overlay].components[lane])
-        }
-      }
-    }
-  }
-
   func testAnInterruptedVeilStaysWhite() {
     let animator = TransitionAnimator(
       AtomicTransition.overlay(.white).animation(.smooth).compile(for: .removal, in: container))

@@ -34,11 +34,3 @@ double peerFrames(const PeerBezier *curves, int curveCount, const int *timings, 
 void peerInterpolate(const double *restrict starts, const double *restrict ends,
                      double *restrict values, long count,
                      long columns, double share);
-
-/// Columns of numbers of which each row is at a time of its own.
-void peerStagger(const PeerBezier *curve, const double *offsets, const double *starts,
-                 const double *ends, double *values, double *shares, long count, long columns,
-                 double time);
-
-/// Writes one number everywhere.
-void peerFill(double *values, long count, double value);

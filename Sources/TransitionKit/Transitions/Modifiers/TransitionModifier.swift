@@ -27,7 +27,7 @@ public protocol TransitionModifier: Animatable, Sendable, Equatable {
   /// The same modifier has to write the same whenever it is called. Numbers that are not finite count as
   /// the value at rest.
   ///
-  /// It is called while an animator works. It must not use an animator, a batch or a window: Swift ends the process when one
+  /// It is called while an animator works. It must not use an animator or a window: Swift ends the process when one
   /// is read while it is being changed.
   ///
   /// - Parameters:
