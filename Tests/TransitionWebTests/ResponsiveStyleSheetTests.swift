@@ -26,6 +26,17 @@ final class ResponsiveStyleSheetTests: XCTestCase {
     XCTAssertEqual(sheet.accuracy.error(of: .view, .translation), 0)
   }
 
+  func testMovesOnSpringsArePercentagesHoweverFarTheyGo() {
+    for height in [400.0, 844, 3000] {
+      let sheet = ResponsiveStyleSheet(
+        NavigationTransition.slide(axis: .vertical).animation(.smooth),
+        in: Container(size: Size(width: 390, height: height)), named: "slide"
+      ).exported()
+      XCTAssertTrue(sheet.document.contains("-100%"), "\(height)")
+      XCTAssertFalse(sheet.document.contains("\(Int(height))px"), "\(height)")
+    }
+  }
+
   func testMovesAreRelativeToWhatTheyAreMeasuredBy() {
     let button = Rect(x: 20, y: 700, width: 64, height: 32)
     let byView = sheet(.move(edge: .trailing, relativeTo: .view, fraction: 0.5), viewFrame: button)

@@ -25,6 +25,9 @@ struct SizeProbe {
   private let checkValues: [Double]
 
   init(_ container: Container, _ compile: (Container) -> Timeline) {
+    var container = container
+    // A sheet has one duration for every size, so its springs end at 0.1 % of any length.
+    container.followsProgress = true
     let whole = Rect(size: container.frame.size)
     let fills = container.viewFrame == whole
     viewFillsContainer = fills
