@@ -97,7 +97,8 @@ extension AnimationCurve {
   ) -> (spring: Spring, duration: Double) {
     let (spring, end) = response(
       afterSpring: afterSpring, movingFor: duration, slope: slope, settling)
-    return (spring, max(end, spring.responseDuration(toLength: correction.magnitudes.max())))
+    let longer = spring.longerResponseDuration(toLength: correction.magnitudes.max())
+    return (spring, max(end, longer ?? end))
   }
 
   /// The part of its distance within which a spring has to settle so that no jump is seen at its end; nil if it does, or if it is none.

@@ -47,8 +47,8 @@ extension Motions {
     }
     lacking = lacking.clamped
     guard lacking != .zero else { return }
-    let duration = max(
-      response.duration, response.spring.responseDuration(toLength: lacking.magnitudes.max()))
+    let longer = response.spring.longerResponseDuration(toLength: lacking.magnitudes.max())
+    let duration = max(response.duration, longer ?? 0)
     let curve = MotionCurve(.response(response.spring), of: change, from: age, to: age + duration)
     add(
       lacking, to: slot, since: SIMD4(repeating: age - response.spring.response),
@@ -186,6 +186,6 @@ extension Motions {
       velocity, .response(settling.spring),
       max(
         settling.responseDuration,
-        settling.spring.responseDuration(toLength: velocity.magnitudes.max())))
+        settling.spring.longerResponseDuration(toLength: velocity.magnitudes.max()) ?? 0))
   }
 }

@@ -2,15 +2,17 @@ extension Spring {
   /// The time after which the response of the spring to a velocity of 1 stays within ``largestEndFraction`` of its peak.
   package var responseDuration: Double { responseDuration(within: Spring.largestEndFraction) }
 
-  /// The time after which the response to the velocity of a length makes no jump that is seen: see ``endFraction(ofLength:)``.
+  /// How long the response to the velocity of a length takes so that no jump is seen at its end, if that is longer than
+  /// ``responseDuration``: see ``endFraction(ofLength:)``. Else it is nil, as to compute it takes longer than all else of a motion.
   ///
   /// - Parameter velocity: in points a second.
-  func responseDuration(toLength velocity: Double) -> Double {
+  func longerResponseDuration(toLength velocity: Double) -> Double? {
     // It is not thrown as far as without damping.
     guard velocity > frequency * Spring.largestEndLength / Spring.largestEndFraction else {
-      return responseDuration
+      return nil
     }
-    return responseDuration(within: Spring.endFraction(ofLength: velocity * responsePeak))
+    let fraction = Spring.endFraction(ofLength: velocity * responsePeak)
+    return fraction < Spring.largestEndFraction ? responseDuration(within: fraction) : nil
   }
 
   private func responseDuration(within fraction: Double) -> Double {
