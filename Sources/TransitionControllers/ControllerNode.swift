@@ -22,7 +22,9 @@ final class ControllerNode {
   /// The running transition.
   var run: ScreenRun?
   /// The change that a finger made last that drags a sheet of it, or its track; nil if none does.
-  var draggedSerial: Int?
+  var draggedSerial: Int? {
+    didSet { if draggedSerial == nil { heldSheet = nil } }
+  }
   /// What that finger holds if it drags a sheet.
   var heldSheet: SheetHold?
   var presentations: [Int: ScreenPresentation] = [:]

@@ -180,7 +180,8 @@ extension DetentDrag {
     }
     hold.serial = window.begin(
       node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
-    node.draggedSerial = hold.serial
+    // The change that has just begun has let go of what was dragged.
+    (node.draggedSerial, node.heldSheet) = (hold.serial, hold)
     hold.target = next
     return true
   }

@@ -78,11 +78,6 @@ extension PropertySegment {
     }
   }
 
-  /// Whether another segment makes the same motion at the same time.
-  func movesTheSameWay(as other: PropertySegment) -> Bool {
-    start == other.start && end == other.end && timing == other.timing && path == other.path
-  }
-
   /// The magnitude of the progress up to which a straight segment stays within ``valueLimit``; short of it by more than rounding
   /// can add.
   var progressLimit: Double {

@@ -100,13 +100,6 @@ extension MotionPathSampler {
   }
 }
 
-extension MotionPathPart {
-  fileprivate var isCircular: Bool {
-    if case .circular = shape { return true }
-    return false
-  }
-}
-
 /// The bounds of the direction and the speed on a part of a path, by progress.
 private struct PathPartBounds {
   let heading: Interval

@@ -19,12 +19,6 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func hasTransitions(in container: ID) -> Bool { stack(of: container) != nil }
 
-  /// The number of transitions of pages in a container.
-  @_specialize(where ID == ScreenElementID)
-  package func transitionCount(in container: ID) -> Int {
-    stack(of: container)?.transitions.count ?? 0
-  }
-
   /// The uppermost transition that a finger drives in a container.
   @_specialize(where ID == ScreenElementID)
   package func drivenTransition(in container: ID) -> CompiledTransition? {
