@@ -30,12 +30,18 @@ final class FarCorrectionTests: XCTestCase {
   /// The largest jump from now on, or in the last 0.6 s before everything is at rest: what the way of a moment differs from that of
   /// the moment before.
   private func largestJump(_ animator: SceneAnimator<String>, _ id: String = "a") -> Double {
+    largestJump(animator) { x($0, id) }
+  }
+
+  private func largestJump(
+    _ animator: SceneAnimator<String>, of value: (SceneAnimator<String>) -> Double
+  ) -> Double {
     let (end, step) = (animator.settlingTime, 2.5e-4)
     animator.advance(to: max(animator.clockTime, end - 0.6))
-    var (last, velocity, largest) = (x(animator, id), Double?.none, 0.0)
+    var (last, velocity, largest) = (value(animator), Double?.none, 0.0)
     while animator.clockTime < end + 2 * step {
       animator.advance(by: step)
-      let next = x(animator, id)
+      let next = value(animator)
       if let velocity { largest = max(largest, abs(next - last - velocity)) }
       (last, velocity) = (next, next - last)
     }
@@ -53,6 +59,26 @@ final class FarCorrectionTests: XCTestCase {
         XCTAssertLessThan(largestJump(animator), 0.6, "\(animation), \(pause)")
         XCTAssertEqual(x(animator), -3000)
       }
+    }
+  }
+
+  func testAnInterruptedEffectThatGoesFarEndsWithinHalfAPoint() {
+    let empty = Scene<String>(size: size, elements: [])
+    for (number, animation) in animations.enumerated() {
+      let distance = number.isMultiple(of: 2) ? 900.0 : 5000
+      let transition = AtomicTransition.asymmetric(
+        insertion: .offset(x: 300).animation(animation),
+        removal: .offset(x: distance).animation(animation))
+      let element = Element("a", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        .transition(transition)
+      let full = Scene<String>(size: size, elements: [element])
+      let animator = SceneAnimator(empty)
+      for (scene, pause) in [(full, 0.25), (empty, 0.2), (full, 0.05), (empty, 0.15), (full, 0)] {
+        animator.update(to: scene, .animated(animation))
+        animator.advance(by: pause)
+      }
+      let jump = largestJump(animator) { $0.frame["a"]?.state.translation.dx ?? .nan }
+      XCTAssertLessThan(jump, 0.6, "\(animation), \(distance)")
     }
   }
 

@@ -5,17 +5,27 @@ extension Compiler {
   mutating func settle(_ range: Range<Int>) {
     guard !container.followsProgress, let first = range.first else { return }
     let index = written[first].segment.timing
-    let timing = timings[index]
-    guard timing.animation.isSpring, !timing.isCycle.value else { return }
+    guard timings[index].animation.isSpring else { return }
     let length = written[range].reduce(0) { longest, contribution in
       contribution.segment.moves
         ? max(longest, contribution.segment.length(of: contribution.property)) : longest
     }
     let fraction = Spring.endFraction(ofLength: length)
-    guard fraction < Spring.largestEndFraction else { return }
-    let duration = timing.animation.duration(settlingWithin: fraction)
-    guard duration <= Animation.longestDuration else { return }
-    timings[index].end = max(timing.end, timing.start + duration / timing.rate)
+    if let longer = timings[index].settling(within: fraction) { timings[index] = longer }
+  }
+}
+
+extension Timing {
+  /// The same timing, of which a spring lasts until it has settled within a part of its distance; nil if this one lasts so long.
+  func settling(within fraction: Double) -> Timing? {
+    guard fraction < Spring.largestEndFraction, animation.isSpring, !isCycle.value else {
+      return nil
+    }
+    let duration = animation.duration(settlingWithin: fraction)
+    guard duration <= Animation.longestDuration, start + duration / rate > end else { return nil }
+    var longer = self
+    longer.end = start + duration / rate
+    return longer
   }
 }
 

@@ -68,9 +68,11 @@ package final class AnimationCurve: Sendable {
   /// The curve, or one cycle of it if it repeats for ever, which says how it does.
   package var shownEnding: AnimationCurve { shownCycle ?? self }
 
-  /// How long what starts on it takes at most, corrections included, in seconds.
+  /// How long what starts on it takes at most, however far it moves, corrections included, in seconds.
   package func longestDuration(_ settling: SettlingSpring) -> Double {
-    max(duration, settling.longestDuration, response?.duration ?? 0)
+    let own = timings.sources[0].settling(within: Spring.endFraction(ofLength: valueLimit))?.end
+    return max(
+      duration, own ?? 0, settling.spring.longestDuration, response?.spring.longestDuration ?? 0)
   }
 
   /// The spring of a velocity correction, and how long its response takes: the animation's own spring if the old motion was

@@ -11,6 +11,8 @@ struct MotionBuilder {
   private var origin: Double { age - elapsed }
   /// Whether the change was under way before, so that its own progress does not say how a correction decays.
   private var isUnderWay = false
+  /// Whether corrections may take no longer than they are told.
+  private var isLimited = false
   /// The settling spring, and the same as quick as the present motions need it.
   private let usualSettling: SettlingSpring
   private var settling: SettlingSpring
@@ -34,6 +36,7 @@ struct MotionBuilder {
     within limit: Double = .infinity
   ) {
     settling = usualSettling.lasting(atMost: limit)
+    isLimited = limit < .infinity
     (self.change, self.age, self.elapsed, self.isUnderWay) = (change, age, elapsed, isUnderWay)
     let count = table.changes[change].prepared.timings.count
     remainders.refill(nil, count: count)
@@ -97,6 +100,8 @@ extension MotionBuilder {
     /// The velocity with which the goal starts.
     let goalVelocity: SIMD4<Double>
     let shown: ShownMotion
+    /// How far the goal goes itself, and ends with the difference if that has its progress.
+    var distance = SIMD4<Double>.zero
   }
 
   /// The progress with which a correction decays.
@@ -117,7 +122,9 @@ extension MotionBuilder {
     let offset = shown.value - goal
     let moving = shown.isMoving
     guard any(moving) || offset != .zero else { return }
-    let step = Step(slot: slot, offset: offset, goalVelocity: goalSlope, shown: shown)
+    let step = Step(
+      slot: slot, offset: offset, goalVelocity: goalSlope, shown: shown,
+      distance: goal - prepared.tracks[index].end)
     let near = prepared.tracks[index].nearLanes
     if prepared.tracks[index].isLine, let timing = prepared.tracks[index].lastTiming {
       if any(near) { add(step, .timing(Int(timing)), where: near, to: &table) }
@@ -155,7 +162,10 @@ extension MotionBuilder {
   ) {
     let offset = SIMD4<Double>.zero.replacing(with: step.offset, where: mask)
     if offset != .zero {
-      table.motions.add(offset, to: step.slot, on: remainder(of: progress, in: &table))
+      let curve = remainder(of: progress, in: &table)
+      let length = max(offset.magnitudes.max(), (offset + step.distance).magnitudes.max())
+      lengthen(curve, toLength: length, in: &table)
+      table.motions.add(offset, to: step.slot, on: curve)
     }
     // An infinite slope adds nothing.
     guard any(mask .& step.shown.isMoving), let slope = startSlope(of: progress, in: table) else {
@@ -167,6 +177,7 @@ extension MotionBuilder {
     step.shown.forEachResponse(to: correction) { correction, duration in
       let curve = response(
         progress, slope: slope, duration: duration, isFromSpring: step.shown.isSpring, in: &table)
+      lengthen(curve, toLength: correction.magnitudes.max(), in: &table)
       table.motions.add(correction, to: step.slot, on: curve)
     }
   }
@@ -234,6 +245,21 @@ extension MotionBuilder {
     if responses.count >= 8 { responses.removeFirst() }
     responses.append((period, curve))
     return curve
+  }
+
+  /// Lets a curve last so long that no jump is seen at its end: see ``Spring/endFraction(ofLength:)``. All that shares it ends with it.
+  ///
+  /// The roots of pages end by their progress, and corrections with a limit keep that.
+  ///
+  /// - Parameter amplitude: in points, of a velocity in points a second. What is no length, and as large, lasts longer, too.
+  private func lengthen(
+    _ curve: CurveIndex, toLength amplitude: Double, in table: inout MotionTable
+  ) {
+    guard amplitude > Spring.largestEndLength / Spring.largestEndFraction, !isLimited,
+      !table.changes[change].prepared.compiled.container.followsProgress,
+      let longer = table.motions.curves[curve].settling(toLength: amplitude)
+    else { return }
+    table.motions.replaceCurve(curve.offset, by: longer)
   }
 
   private func timing(of progress: Progress, in table: MotionTable) -> Int? {

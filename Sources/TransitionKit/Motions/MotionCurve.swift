@@ -88,6 +88,37 @@ package struct MotionCurve: Sendable {
 }
 
 extension MotionCurve {
+  /// The same curve, of which a spring lasts until a length may be cut off; nil if this one lasts so long.
+  ///
+  /// - Parameter amplitude: of the term, in points; of a response in points a second.
+  func settling(toLength amplitude: Double) -> MotionCurve? {
+    switch kind {
+    case .spring(let spring):
+      let fraction = Spring.endFraction(ofLength: amplitude)
+      return lasting(spring.settlingDuration(epsilon: fraction), as: kind)
+    case .response(let spring):
+      return spring.longerResponseDuration(toLength: amplitude).flatMap { lasting($0, as: kind) }
+    case .timing(let timings, let index):
+      let source = timings.sources[Int(index)]
+      let fraction = Spring.endFraction(ofLength: amplitude)
+      guard let timing = source.settling(within: fraction), start + timing.end > end else {
+        return nil
+      }
+      let longer = PreparedTimings([timing], SamplingPlan(timings: [timing], tracks: []))
+      return lasting(timing.end, as: .timing(longer, 0))
+    case .component, .held: return nil
+    }
+  }
+
+  private func lasting(_ duration: Double, as kind: Kind) -> MotionCurve? {
+    guard start + duration > end else { return nil }
+    return MotionCurve(
+      kind, of: change, from: start, to: start + duration, exactStart: exactStart,
+      endOnItsClock: endOnItsClock)
+  }
+}
+
+extension MotionCurve {
   /// How much of the term there is at an age: 1 at the start of a timing, and exactly 0 from its end on.
   package func factor(at age: Double) -> Double {
     switch kind {

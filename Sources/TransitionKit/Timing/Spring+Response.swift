@@ -15,6 +15,13 @@ extension Spring {
     return fraction < Spring.largestEndFraction ? responseDuration(within: fraction) : nil
   }
 
+  /// How long a displacement or a velocity takes to die down at most, however large it is, in seconds.
+  package var longestDuration: Double {
+    max(
+      settlingDuration(epsilon: Spring.endFraction(ofLength: valueLimit)),
+      longerResponseDuration(toLength: valueLimit) ?? responseDuration)
+  }
+
   private func responseDuration(within fraction: Double) -> Double {
     settlingDuration(target: 0, initialVelocity: 1, epsilon: fraction * responsePeak)
   }

@@ -46,6 +46,27 @@ final class SpringEndTests: XCTestCase {
     }
   }
 
+  func testWhatIsInterruptedOnAFarMoveEndsWithinHalfAPoint() {
+    for animation in [Animation.spring, .bouncy, .snappy.speed(2), .spring.delay(0.1)] {
+      let (far, near) = (AtomicTransition.offset(x: 5000), AtomicTransition.offset(x: 300))
+      let removal = far.animation(animation).compile(for: .removal, in: .phone)
+      let animator = TransitionAnimator(removal)
+      animator.start()
+      animator.advance(by: 0.3)
+      animator.retarget(to: near.animation(animation).compile(for: .insertion, in: .phone))
+      let step = 2.5e-4
+      var (last, velocity, largest) = (animator.frame[.view].translation.dx, Double?.none, 0.0)
+      while animator.state != .finished(at: .end) {
+        animator.advance(by: step)
+        let next = animator.frame[.view].translation.dx
+        if let velocity { largest = max(largest, abs(next - last - velocity)) }
+        (last, velocity) = (next, next - last)
+      }
+      XCTAssertEqual(last, 0)
+      XCTAssertLessThan(largest, 0.6, "\(animation)")
+    }
+  }
+
   func testAComponentThatGoesLittleEndsWithinAThousandthOfThat() {
     let jump = jumpAtEnd(
       of: .keyframes(
