@@ -34,6 +34,9 @@ final class ControllerNode {
   private(set) var departed: [Int] = []
   /// What each screen is that is not hidden.
   var appearances: [Int: ScreenAppearance] = [:]
+  /// The screens that count as hidden, as an operation has taken them off the screen at once, and that leave again as another one
+  /// at that time begins without it.
+  var leavingHidden: [Int] = []
   /// The keys of elements that are one shared element as the transition says so.
   var keys: [ScreenElementID: MatchKey] = [:]
   var temporaries: [TemporaryView] = []
@@ -75,6 +78,7 @@ final class ControllerNode {
     tracked.removeAll { $0 == entry }
     departed.removeAll { $0 == entry }
     appearances[entry] = nil
+    leavingHidden.removeAll { $0 == entry }
     presentations[entry] = nil
     layout.detents[entry] = nil
   }

@@ -188,7 +188,9 @@ extension ScreenWindow {
         guard let last = steps.last else { continue }
         node.appearances[entry] = last.result == .hidden ? nil : last.result
         changes.append((node, entry, steps))
+        if last.result == .hidden { node.leavingHidden.append(entry) }
       }
+      noteLeavingHidden(of: node)
     }
     guard !changes.isEmpty else { return }
     for step in ScreenAppearance.Step.allCases {
@@ -201,12 +203,23 @@ extension ScreenWindow {
     }
   }
 
+  /// Forgets the hidden screens that cannot be on screen, and those that are no longer hidden.
+  private func noteLeavingHidden(of node: ControllerNode) {
+    node.leavingHidden.removeAll {
+      let id = node.id($0)
+      return node.appearances[$0] != nil
+        || animator.presence(of: id) == nil && !animator.mayShowAgain(id)
+    }
+  }
+
   /// Whether a screen is on screen, comes or leaves, as far as its own controller knows.
   private func appearance(
     of entry: Int, _ node: ControllerNode, _ known: ScreenAppearance
   ) -> ScreenAppearance {
     let presence = animator.presence(of: node.id(entry))
-    guard node.layout.shows(entry) else { return presence == nil ? .hidden : .disappearing }
+    guard node.layout.shows(entry) else {
+      return presence == nil || known == .hidden ? .hidden : .disappearing
+    }
     return presence == .inserting || (node.run != nil && known != .visible) ? .appearing : .visible
   }
 
@@ -257,12 +270,13 @@ extension ControllerNode {
   var entriesThatMayAppear: [Int] {
     var entries = layout.shown.map { $0.entry }
     for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
+    for entry in leavingHidden where !layout.shows(entry) { entries.append(entry) }
     return entries.sorted()
   }
 
   /// Whether any screen comes or leaves.
   fileprivate var isChanging: Bool {
-    run != nil || !departed.isEmpty
+    run != nil || !departed.isEmpty || !leavingHidden.isEmpty
       || appearances.contains { $0.value == .appearing || $0.value == .disappearing }
   }
 }

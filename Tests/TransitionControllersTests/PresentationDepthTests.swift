@@ -55,6 +55,20 @@ final class PresentationDepthTests: XCTestCase {
     }
   }
 
+  func testWhatIsPresentedAgainStaysInFrontOfWhatReplacedIt() throws {
+    let (window, stack, _) = stackInAWindow(["A"]) { _ in .sheet(detents: [.large]) }
+    stack.present("M")
+    window.advance(by: 0.3)
+    stack.replaceTop(with: "N")
+    window.advance(by: 0.1)
+    let order = drawn(stack)
+    let sheets = try ["M", "N"].map { try XCTUnwrap(stack.id(of: $0)) }
+    stack.replaceTop(with: "M")
+    XCTAssertEqual(drawn(stack).filter(sheets.contains), order.filter(sheets.contains))
+    window.advance(by: 0.1)
+    XCTAssertEqual(drawn(stack).filter(sheets.contains), order.filter(sheets.contains))
+  }
+
   func testASheetThatLeavesIsSeenUntilItIsDown() throws {
     for (name, operation) in Self.operations.dropFirst() {
       let (window, stack, _) = stackInAWindow(["A", "B"]) { context in

@@ -35,6 +35,26 @@ final class ResizedWindowTests: XCTestCase {
     XCTAssertGreaterThan(last, 799)
   }
 
+  /// The first of two operations at one time takes them off the screen, and the second begins without it.
+  func testAPageThatLeavesAgainGetsTheNewSize() {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let stack = TransitionController(ScreenStack([0]), in: window) { context in
+      ScreenTransition(context.to == 9 ? .identity : .slide, animation: .linear(duration: 1))
+    }
+    stack.push(1)
+    window.advance(by: 0.3)
+    stack.replaceTop(with: 9)
+    stack.popToRoot()
+    window.advance(by: 0.1)
+    XCTAssertEqual(window.frame.elements.count, 3, "the container and two pages")
+    window.resize(to: Size(width: 800, height: 400))
+    for element in window.frame.elements {
+      XCTAssertEqual(element.frame, Rect(x: 0, y: 0, width: 800, height: 400), "\(element.id)")
+    }
+    window.advance(by: 5)
+    XCTAssertTrue(window.isIdle)
+  }
+
   func testAScreenThatCameAndWentAtOneTimeStaysGone() {
     let window = ScreenWindow(size: Size(width: 390, height: 844))
     let stack = TransitionController(ScreenStack([1]), in: window) { _ in .slide() }

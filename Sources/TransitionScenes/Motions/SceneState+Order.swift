@@ -43,7 +43,7 @@ extension SceneState {
           number, in: element.parent, after: anchors[element.parent],
           skipping: {
             let other = self.structure.elements[$0.offset]
-            return other.leaves || (isInFront && insertions.inserted.contains($0))
+            return other.leaves || (isInFront && insertions.isNew($0))
           })
       } else if number.offset < oldParents.count, oldParents[number.offset] == element.parent,
         !insertions.isNew(number)
