@@ -35,24 +35,21 @@ final class ResizedWindowTests: XCTestCase {
     XCTAssertGreaterThan(last, 799)
   }
 
-  /// The first of two operations at one time takes them off the screen, and the second begins without it.
+  /// The first of two operations at one time takes it off the screen, and the second begins without it.
   func testAPageThatLeavesAgainGetsTheNewSize() {
-    let window = ScreenWindow(size: Size(width: 400, height: 800))
-    let stack = TransitionController(ScreenStack([0]), in: window) { context in
-      ScreenTransition(context.to == 9 ? .identity : .slide, animation: .linear(duration: 1))
+    let player = CoverPlayer(
+      [.identity, .dissolve, .slide(axis: .vertical)], .easeOut(duration: 0.2))
+    for call: CoverCall in [.push(2), .wait(0.07), .replace(1), .popToRoot, .wait(0.05)] {
+      player.make(call)
     }
-    stack.push(1)
-    window.advance(by: 0.3)
-    stack.replaceTop(with: 9)
-    stack.popToRoot()
-    window.advance(by: 0.1)
-    XCTAssertEqual(window.frame.elements.count, 3, "the container and two pages")
-    window.resize(to: Size(width: 800, height: 400))
-    for element in window.frame.elements {
-      XCTAssertEqual(element.frame, Rect(x: 0, y: 0, width: 800, height: 400), "\(element.id)")
+    XCTAssertEqual(player.window.frame.elements.count, 3, "the container and two pages")
+    let size = Size(width: 800, height: 400)
+    player.make(.resize(size))
+    for element in player.window.frame.elements {
+      XCTAssertEqual(element.frame, Rect(size: size), "\(element.id)")
     }
-    window.advance(by: 5)
-    XCTAssertTrue(window.isIdle)
+    player.settle()
+    XCTAssertTrue(player.isAtRest)
   }
 
   func testAScreenThatCameAndWentAtOneTimeStaysGone() {
