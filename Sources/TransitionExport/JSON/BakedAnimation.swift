@@ -6,8 +6,6 @@ struct BakedAnimation {
   static let tolerance = 1e-5
 
   private static let pieces = 256
-  private static let greatestDepth = 12
-  private static let greatestPointCount = 16_384
 
   private(set) var curve: UnitCurve
   private(set) var duration: Double
@@ -50,36 +48,14 @@ struct BakedAnimation {
       (curve, self.duration) = (.linear, 0)
       return
     }
-    func point(at progress: Double) -> Point {
+    let progresses = (0...Self.pieces).map { Double($0) / Double(Self.pieces) }
+    let sampled = SampledCode(at: progresses, within: SIMD4(repeating: Self.tolerance)) {
       // The ends themselves are 0 and 1 for any animation.
-      let time = min(max(progress * duration, 1e-12 * duration), duration.nextDown)
-      return Point(x: progress, y: value(time))
+      SIMD4(value(min(max($0 * duration, 1e-12 * duration), duration.nextDown)), 0, 0, 0)
     }
-    var points = [point(at: 0)]
-    var steepest = 0.0
-    func append(to end: Point, depth: Int) {
-      let start = points[points.count - 1]
-      let middle = point(at: (start.x + end.x) / 2)
-      let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
-        let inner = fraction == 0.5 ? middle : point(at: start.x + (end.x - start.x) * fraction)
-        return abs(start.y + (end.y - start.y) * fraction - inner.y) <= Self.tolerance
-      }
-      if isStraight {
-        points.append(end)
-      } else if depth == Self.greatestDepth || points.count > Self.greatestPointCount {
-        steepest = max(steepest, end.x - start.x)
-        points.append(end)
-      } else {
-        append(to: middle, depth: depth + 1)
-        append(to: end, depth: depth + 1)
-      }
-    }
-    for piece in 1...Self.pieces {
-      append(to: point(at: Double(piece) / Double(Self.pieces)), depth: 0)
-    }
-    curve = .piecewiseLinear(points)
+    curve = .piecewiseLinear(sampled.points.map { Point(x: $0.progress, y: $0.value.x) })
     self.duration = duration
-    shift = steepest * duration
+    shift = sampled.jumpWidth * duration
   }
 }
 

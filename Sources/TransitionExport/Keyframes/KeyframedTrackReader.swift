@@ -169,23 +169,15 @@ package struct KeyframedTrackReader {
   }
 
   /// The times between which a track, played forwards, is smooth.
-  package func breakpoints(of track: Timeline.Track) -> [Double] { sampler(of: track).breakpoints }
+  package func breakpoints(of track: Timeline.Track) -> [Double] { timeline.breakpoints(of: track) }
 
   package func sampler(of track: Timeline.Track) -> CurveSampler {
-    var breakpoints = [0, timeline.duration]
-    for segment in track.segments {
-      let timing = timeline.timings[segment.timing]
-      breakpoints += [timing.start, timing.end] + timing.breakpoints
-      breakpoints += timing.times(at: segment.path.breakpoints)
-    }
     let (timeline, property) = (timeline, track.property)
     let value = { (time: Double) in
       property.isColor
         ? timeline.color(of: track, at: time) : timeline.value(of: track, at: time)
     }
-    return CurveSampler(
-      breakpoints: Set(breakpoints).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
-    ) {
+    return CurveSampler(breakpoints: timeline.breakpoints(of: track)) {
       property.visible(value($0))
     } velocity: { time, isBefore in
       let shown = value(time)

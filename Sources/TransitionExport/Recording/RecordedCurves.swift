@@ -28,10 +28,10 @@ struct RecordedCurves {
   /// The permitted errors of each channel.
   let tolerances: [SIMD4<Double>]
 
-  /// The number of times that an interval is halved at most.
-  private static let greatestDepth = 8
+  /// The number of times that an interval is divided into four at most.
+  private static let greatestDepth = 4
 
-  /// Adds samples between others until the lines are within a tolerance half-way between them.
+  /// Adds samples between others until the lines are within a tolerance at three places between them.
   ///
   /// - Parameters:
   ///   - samples: the samples of a steady rate, and those of the calls.
@@ -75,14 +75,24 @@ struct RecordedCurves {
     errorTimes = channels.map { _ in 0 }
     shifts = channels.map { _ in 0 }
     var open = Array(zip(points, points.dropFirst()))
-    for depth in 0...Self.greatestDepth where !open.isEmpty {
-      let halves = try more(open.map { ($0.time + $1.time) / 2 })
+    for depth in 0...Self.greatestDepth {
+      open.removeAll { !($0.time < $0.time + ($1.time - $0.time) / 4) }
+      guard !open.isEmpty else { break }
+      let inner = try more(
+        open.flatMap { from, to in
+          (1...3).map { from.time + (to.time - from.time) * Double($0) / 4 }
+        })
       var next: [(Point, Point)] = []
-      for ((from, to), sample) in zip(open, halves) {
-        let middle = point(sample, from: from.after)
-        guard isClose(from, middle, to, isLast: depth == Self.greatestDepth) else {
-          points.append(middle)
-          next += [(from, middle), (middle, to)]
+      for (index, (from, to)) in open.enumerated() {
+        var known = from.after
+        let middles = inner[index * 3..<index * 3 + 3].map { sample in
+          let middle = point(sample, from: known)
+          known = middle.after
+          return middle
+        }
+        guard isClose(from, middles, to, isLast: depth == Self.greatestDepth) else {
+          points += middles
+          next += zip([from] + middles, middles + [to])
           continue
         }
       }
@@ -91,11 +101,17 @@ struct RecordedCurves {
     points.sort { $0.time < $1.time }
   }
 
-  /// Whether a value is half-way between two others in each channel, and enters its distance if so.
-  private mutating func isClose(_ from: Point, _ middle: Point, _ to: Point, isLast: Bool) -> Bool {
-    let found = channels.indices.map {
-      // Twice the distance, because it may be larger elsewhere.
-      2 * magnitude(from.after[$0] + (to.before[$0] - from.after[$0]) * 0.5 - middle.before[$0])
+  /// Whether values are on the line between two others in each channel, and enters their distance if so.
+  private mutating func isClose(
+    _ from: Point, _ middles: [Point], _ to: Point, isLast: Bool
+  ) -> Bool {
+    let found = channels.indices.map { index in
+      middles.enumerated().reduce(SIMD4<Double>.zero) { largest, middle in
+        let part = Double(middle.offset + 1) / Double(middles.count + 1)
+        let line = from.after[index] + (to.before[index] - from.after[index]) * part
+        // Twice the distance, because it may be larger elsewhere.
+        return larger(largest, 2 * magnitude(line - middle.element.before[index]))
+      }
     }
     let far = channels.indices.filter {
       found[$0].replacing(with: 0, where: found[$0] .<= tolerances[$0]) != .zero
@@ -106,7 +122,7 @@ struct RecordedCurves {
       if far.contains(index) {
         shifts[index] = max(shifts[index], to.time - from.time)
       } else {
-        if found[index].max() > errors[index].max() { errorTimes[index] = middle.time }
+        if found[index].max() > errors[index].max() { errorTimes[index] = middles[middles.count / 2].time }
         errors[index] = larger(errors[index], found[index])
       }
     }

@@ -9,8 +9,8 @@ import TransitionKit
 /// ```
 ///
 /// A run that is started and not touched until its end is the timeline of its transition, exactly. Any other run
-/// is sampled: at its calls, at a steady rate between them, and where straight lines between the samples differ
-/// from the run by more than the tolerance.
+/// is sampled: at its calls, wherever it may jump or bend, at a steady rate between, and where straight lines between
+/// the samples differ from the run by more than the tolerance.
 ///
 /// The timeline follows pages, not roles. The views of the first transition keep their names until the end: if a pop
 /// interrupts a push, the page that the push came from is `origin` throughout. A third page is
@@ -24,7 +24,7 @@ public struct RunRecording: Sendable {
 
   /// The largest distances between the timeline and the run, and what a timeline cannot say of it.
   ///
-  /// Each error is twice the largest distance that was found half-way between two samples.
+  /// Each error is twice the largest distance that was found at three places between two samples.
   public let accuracy: AccuracyReport
 
   /// Records the run of a log, from its start until it ends.
@@ -118,13 +118,13 @@ extension RunSampler {
     isOver && log.entries.map { $0.call }.filter { $0 != .advance } == [.start]
   }
 
-  /// The times of the calls, and times at a steady rate between them.
+  /// The times of the events, and times at a steady rate between them.
   fileprivate func times(perSecond rate: Double) -> [Double] {
     let rate = rate > 0 && rate.isFinite ? rate : 60
     let step = max(1 / rate, (end - start) / Self.greatestCount)
-    let calls = callTimes
-    var times = Array(calls.prefix(1))
-    for (from, to) in zip(calls, calls.dropFirst()) {
+    let events = events
+    var times = Array(events.prefix(1))
+    for (from, to) in zip(events, events.dropFirst()) {
       let count = max(((to - from) / step).rounded(.up), 1)
       for index in 1...Int(count) {
         times.append(Double(index) == count ? to : from + (to - from) * Double(index) / count)

@@ -62,6 +62,9 @@ struct RunSampler {
   /// The pages that the first transition does not have, in the same order.
   let newPages: [NewPage]
 
+  /// The times at which something that is shown may jump or bend by itself.
+  private let breakpoints: Set<Double>
+
   /// Whether the run ends.
   let isOver: Bool
 
@@ -79,11 +82,16 @@ struct RunSampler {
     var ended = log
     var pages: [Int]?
     var newPages: [NewPage] = []
+    var breakpoints: Set<Double> = []
     for index in log.entries.indices {
       let wasIdle = animator.state == .idle
       replay.makeNextCall()
       // The time at which the call was really made.
       ended.entries[index].time = animator.clockTime
+      defer {
+        let last = animator.clockTime + Self.longestRest
+        replay.addBreakpoints(upTo: replay.rest.first?.time ?? last, to: &breakpoints)
+      }
       if wasIdle, animator.state != .idle {
         (first, start) = (animator.compiled, animator.clockTime)
         pages = Self.pages(of: animator)
@@ -120,6 +128,7 @@ struct RunSampler {
       }
     }
     isOver = animator.isFinished
+    self.breakpoints = breakpoints
     self.log = ended
   }
 
@@ -132,15 +141,15 @@ struct RunSampler {
   /// The time of the last frame, on the clock of the animator.
   var end: Double { max(log.entries.reduce(0) { max($0, $1.time) }, start) }
 
-  /// The times of the calls from the first frame on, without duplicates.
-  var callTimes: [Double] {
-    Set(log.entries.map { $0.time }.filter { $0 >= start && $0 <= end }).union([start, end])
-      .sorted()
+  /// The times of the calls, and those at which what is shown may jump or bend, from the first frame on.
+  var events: [Double] {
+    breakpoints.union(log.entries.map { $0.time }).filter { $0 >= start && $0 <= end }
+      .union([start, end]).sorted()
   }
 
-  /// The samples before and after the calls at each of some rising times.
+  /// The samples before and after each of some rising times, at which calls are made or something jumps.
   ///
-  /// Times without a call have two equal samples.
+  /// At all other times both samples are equal.
   func samples(
     at times: [Double]
   ) throws(RunLog.MissingTransition) -> [(RunSample, RunSample)] {
@@ -152,13 +161,26 @@ struct RunSampler {
       }
     }
     for time in times {
-      replay.advance(before: time)
+      let mayJump = breakpoints.contains(time)
+      replay.advance(before: mayJump ? time.nextDown : time)
       let before = sample(at: time)
       let hasCalls = replay.rest.first.map { $0.time <= time } ?? false
       replay.advance(to: time)
-      samples.append((before, hasCalls ? sample(at: time) : before))
+      samples.append((before, hasCalls || mayJump ? sample(at: time) : before))
     }
     return samples
+  }
+}
+
+extension RunReplay {
+  /// Adds the times at which something may jump or bend before a time.
+  fileprivate func addBreakpoints(upTo end: Double, to times: inout Set<Double>) {
+    repeat {
+      times.formUnion(animator.breakpoints(upTo: end))
+      let start = animator.nextStart
+      guard start < end, start > animator.clockTime else { return }
+      advance(before: start.nextUp)
+    } while true
   }
 }
 

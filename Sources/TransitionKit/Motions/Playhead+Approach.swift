@@ -56,6 +56,12 @@ extension Playhead {
         duration: stops ? whole.firstArrival(leaving: other) ?? end : end)
     }
 
+    /// The times after its start at which it may jump or bend.
+    var breakpoints: [Double] {
+      way.timings.sources[0].breakpoints + [way.timing.motionStart, way.duration, duration]
+        + (correction.map { [$0.duration] } ?? [])
+    }
+
     private init(
       from start: Double, to goal: Double, isForward: Bool, _ velocity: Double,
       _ way: AnimationCurve, _ correction: Correction?, duration: Double

@@ -134,6 +134,12 @@ package struct Playhead: Sendable {
     return high
   }
 
+  /// The ages at which its own motion may jump or bend.
+  var breakpoints: [Double] {
+    guard case .approaching(let approach) = motion else { return arrivalAge.map { [$0] } ?? [] }
+    return approach.breakpoints.map { anchorAge + $0 }
+  }
+
   /// The same playhead on a timeline of another duration.
   package func onTimeline(lasting duration: Double) -> Playhead {
     var playhead = self

@@ -26,7 +26,7 @@ extension Animation {
   }
 
   /// Whether nothing is known of the animation but its values.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     if case .custom = base { return true }
     return false
   }

@@ -33,7 +33,7 @@ extension Timeline.Segment {
   }
 
   /// Whether nothing is known of the path but its values.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     switch path {
     case .straight, .quadratic, .keyframes, .motionPath: false
     case .oklab, .modifier: true

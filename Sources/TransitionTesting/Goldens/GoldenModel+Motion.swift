@@ -17,6 +17,7 @@ extension GoldenModel {
         id: target.id, change: GoldenView.Change(of: target, in: motion), region: target.region,
         presence: motion.presence[target.id])
     }
+    if timeline.hasCode { lookCount = SampledCode.lookCount }
     for track in timeline.tracks {
       let property = track.property
       if property.isCustom, !properties.contains(property) { properties.append(property) }
@@ -46,35 +47,52 @@ extension GoldenOperand {
   }
 }
 
+extension Timeline {
+  /// Whether custom animations or modifiers make up values, which only their code knows.
+  fileprivate var hasCode: Bool {
+    timings.contains { timing in
+      if case .custom = timing.animation.base { return true }
+      return false
+    } || segments.contains { $0.isOpaque }
+  }
+}
+
 extension GoldenPath {
-  /// The progresses between 0 and 1 at which a path is read that cannot be written.
-  private static let progresses = (1...19).map { Double($0) / 20 }
+  /// The progresses at which a path is read that cannot be written; where it is not straight there are more between them.
+  private static let progresses = (0...20).map { Double($0) / 20 }
 
   fileprivate init(_ segment: Timeline.Segment) {
     switch segment.path {
     case .straight: self = .straight
     case .quadratic(let offset): self = .parabola(offset)
     case .keyframes(let path): self = .keyframes(path)
-    case .oklab, .modifier: self = GoldenPath.samples(of: segment, at: GoldenPath.progresses)
-    case .motionPath(let sampler):
-      let joins = ValuePath.motionPath(sampler).breakpoints.filter { $0 > 0 && $0 < 1 }
-      let all = (GoldenPath.progresses + joins).map { GoldenNumber($0).rounded }
-      self = GoldenPath.samples(of: segment, at: Set(all).sorted())
+    case .oklab, .modifier, .motionPath: self = GoldenPath.samples(of: segment)
     }
   }
 
   /// The values at some progresses, or the straight line if they all lie on it.
-  private static func samples(of segment: Timeline.Segment, at progresses: [Double]) -> GoldenPath {
-    let samples = ([0] + progresses + [1]).map {
-      Sample(progress: $0, value: segment.value(at: $0))
+  private static func samples(of segment: Timeline.Segment) -> GoldenPath {
+    var progresses = progresses
+    if case .motionPath = segment.path {
+      let joins = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }
+      progresses = Set(progresses + joins.map { GoldenNumber($0).rounded }).sorted()
     }
+    let values = progresses.map(segment.value)
+    let range = values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
     let (start, end) = (segment.start, segment.end)
     let size = (abs(start) + abs(end)).max()
+    let distance = pointwiseMax(range * Self.distance, SIMD4(repeating: 1e-9 * max(size, 1)))
+    let samples = SampledCode(at: progresses, within: distance, segment.value).points.map {
+      Sample(progress: $0.progress, value: $0.value)
+    }
     let isStraight = samples.allSatisfy {
       abs($0.value - start - (end - start) * $0.progress).max() <= 1e-9 * size
     }
     return isStraight && start != end ? .straight : .samples(samples)
   }
+
+  /// How far code may be from straight lines before there are more of them, as a part of the range.
+  fileprivate static let distance = 2.5e-3
 }
 
 private func abs(_ vector: SIMD4<Double>) -> SIMD4<Double> {
@@ -85,13 +103,13 @@ extension Timing {
   /// The timing, in which straight lines replace a custom animation.
   fileprivate var withoutCode: Timing {
     guard case .custom = animation.base, end > start else { return self }
-    let count = 40
-    let points = (0...count).map { index -> Point in
-      let x = Double(index) / Double(count)
+    let sampled = SampledCode(
+      at: (0...40).map { Double($0) / 40 }, within: SIMD4(repeating: GoldenPath.distance)
+    ) {
       // The ends themselves are 0 and 1 for any animation.
-      let inside = min(max(x, 1e-9), 1 - 1e-9)
-      return Point(x: x, y: animation.value(at: (end - start) * rate * inside))
+      SIMD4(animation.value(at: (end - start) * rate * min(max($0, 1e-9), 1 - 1e-9)), 0, 0, 0)
     }
+    let points = sampled.points.map { Point(x: $0.progress, y: $0.value.x) }
     return Timing(
       start: start, end: end,
       animation: .timingCurve(.piecewiseLinear(points), duration: end - start),

@@ -16,6 +16,8 @@ struct GoldenModel: Sendable {
   /// The custom properties that the tracks refer to.
   var properties: [ViewProperty] = []
   var placements: [ElementPlacement] = []
+  /// How often code was looked at, at least; nil if there is none.
+  var lookCount: Int?
   var views: [GoldenView] = []
 }
 

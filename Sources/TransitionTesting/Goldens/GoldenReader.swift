@@ -72,6 +72,9 @@ struct GoldenReader {
       let time = line.take("from") ? try line.seconds(in: -1e15...1e15) : 0
       try line.expect(":")
       model.orders.append(GoldenModel.Order(time: time, views: try readViews(&line)))
+    } else if line.take("code looked at") {
+      model.lookCount = try line.count("how often code was looked at")
+      try line.expect("times")
     } else if line.take("property") {
       model.properties.append(try line.customProperty())
     } else if line.take("rest of") {

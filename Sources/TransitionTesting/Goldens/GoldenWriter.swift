@@ -26,6 +26,7 @@ struct GoldenWriter {
       let start = order.time == 0 ? "" : " from \(golden: order.time) s"
       lines.append("drawn from back to front\(start): \(views)")
     }
+    if let count = model.lookCount { lines.append("code looked at \(count) times") }
     for property in model.properties { write(property) }
     for placement in model.placements {
       let parent = placement.parent.map { " in \($0.goldenName)" } ?? ""

@@ -15,7 +15,7 @@ struct TrackCourse {
   private static let leastOvershoot = 5e-3
 
   private let components: GoldenComponents
-  private let duration: Double
+  private let times: [Double]
 
   init(
     of new: GoldenTrack, with old: GoldenTrack, lasting duration: Double,
@@ -23,7 +23,7 @@ struct TrackCourse {
   ) {
     let components = GoldenComponents(new.property)
     self.components = components
-    self.duration = duration
+    times = [new, old].instants(count: Self.count, lasting: duration)
     let (now, before) = (values(of: new), values(of: old))
     let (last, oldLast) = (
       components.numbers(of: new.completion), components.numbers(of: old.completion)
@@ -45,10 +45,8 @@ struct TrackCourse {
   }
 
   private func values(of track: GoldenTrack) -> [[Double]] {
-    (0...Self.count).map { components.exactNumbers(of: track.value(at: time($0))) }
+    times.map { components.exactNumbers(of: track.value(at: $0)) }
   }
-
-  private func time(_ index: Int) -> Double { duration * Double(index) / Double(Self.count) }
 
   private mutating func add(_ kind: MotionDifference.Kind, _ lane: Int, _ text: String) {
     differs = true
@@ -71,7 +69,7 @@ struct TrackCourse {
     let worst = now.indices.max { abs(now[$0] - before[$0]) < abs(now[$1] - before[$1]) } ?? 0
     if !startDiffers, !endDiffers, !areSame(now[worst], before[worst]) {
       let change = components.change(to: now[worst], from: before[worst], lane)
-      let when = GoldenNumber(time(worst)).text(digits: 3)
+      let when = GoldenNumber(times[worst]).text(digits: 3)
       add(.course, lane, "differs most at \(when) s: \(change)")
     }
   }
@@ -96,7 +94,7 @@ struct TrackCourse {
     else { return nil }
     func isBeyond(_ value: Double) -> Bool { (value - start) / (end - start) >= 0.5 }
     guard let next = values.firstIndex(where: isBeyond), next > 0 else { return nil }
-    var (low, high) = (time(next - 1), time(next))
+    var (low, high) = (times[next - 1], times[next])
     for _ in 0..<20 {
       let middle = (low + high) / 2
       if isBeyond(components.exactNumbers(of: track.value(at: middle))[lane]) {

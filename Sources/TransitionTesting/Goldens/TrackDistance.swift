@@ -30,7 +30,7 @@ struct TrackDistance {
 
   private let property: ViewProperty
 
-  /// The number of intervals between the times at which tracks are compared.
+  /// The number of equal intervals between the times at which tracks are compared in any case.
   private static let count = 32
   /// The least part of the way that is noticed while something moves.
   private static let leastLag = 0.05
@@ -49,7 +49,7 @@ struct TrackDistance {
     _ new: GoldenTrack?, _ old: GoldenTrack?, lasting duration: Double, size: Size
   ) {
     let rest = property.identityVector
-    let times = (0...Self.count).map { duration * Double($0) / Double(Self.count) }
+    let times = [new, old].compactMap { $0 }.instants(count: Self.count, lasting: duration)
     let now = times.map { property.felt(new?.value(at: $0) ?? rest, size: size) }
     let before = times.map { property.felt(old?.value(at: $0) ?? rest, size: size) }
     let all = now + before
@@ -63,7 +63,7 @@ struct TrackDistance {
     let differences = zip(now, before).map(extent)
     for difference in differences { largest.enter(difference) }
     start.enter(differences[0])
-    end.enter(differences[Self.count])
+    end.enter(differences[differences.count - 1])
     completion.enter(
       extent(
         property.felt(new?.completion ?? rest, size: size),

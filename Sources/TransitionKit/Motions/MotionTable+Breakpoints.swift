@@ -1,0 +1,57 @@
+extension MotionTable {
+  /// The ages in a range at which something that is shown may jump or bend, in order.
+  ///
+  /// A motion that waits begins at one of them, and has its own from then on.
+  func breakpoints(in ages: ClosedRange<Double>) -> [Double] {
+    var found: Set<Double> = []
+    for change in changes {
+      for position in change.prepared.timeline.breakpoints {
+        found.formUnion(change.playhead.ages(at: position, in: ages))
+      }
+      found.formUnion(change.playhead.breakpoints)
+    }
+    for curve in motions.curves { found.formUnion(curve.breakpoints) }
+    found.formUnion(guests.map { $0.end })
+    let start = nextStart(after: ages.lowerBound)
+    if start < .infinity { found.insert(start) }
+    return found.filter { ages.contains($0) }.sorted()
+  }
+}
+
+extension MotionCurve {
+  /// The ages at which it may jump or bend.
+  fileprivate var breakpoints: [Double] {
+    switch kind {
+    case .timing(let timings, let index):
+      let timing = timings.sources[Int(index)]
+      return [start + timing.start, motionStart, end] + timing.breakpoints.map { start + $0 }
+    case .component(let prepared, let track, _, _, _):
+      let timeline = prepared.timeline
+      return [start, end] + timeline.breakpoints(of: timeline.tracks[Int(track)]).map { start + $0 }
+    case .spring, .response, .held: return [start, end]
+    }
+  }
+}
+
+extension Playhead {
+  /// The ages in a range at which the playhead passes a position.
+  fileprivate func ages(at target: Double, in ages: ClosedRange<Double>) -> [Double] {
+    guard !isHeld, ages.upperBound > ages.lowerBound else { return [] }
+    // A spring may pass it several times.
+    let count = isAnimated ? 64 : 1
+    let width = (ages.upperBound - ages.lowerBound) / Double(count)
+    var found: [Double] = []
+    for cell in 0..<count {
+      var (low, high) = (
+        ages.lowerBound + Double(cell) * width, ages.lowerBound + Double(cell + 1) * width
+      )
+      let isBelow = position(at: low) < target
+      guard isBelow != (position(at: high) < target) else { continue }
+      while case let middle = low + (high - low) / 2, middle > low, middle < high {
+        if (position(at: middle) < target) == isBelow { low = middle } else { high = middle }
+      }
+      found.append(high)
+    }
+    return found
+  }
+}

@@ -1,0 +1,18 @@
+extension Timeline {
+  /// The times between which a track, played forwards, is smooth, in order, with the start and the end.
+  package func breakpoints(of track: Track) -> [Double] {
+    var times: Set<Double> = [0, duration]
+    for segment in track.segments {
+      let timing = timings[segment.timing]
+      times.formUnion([timing.start, timing.end] + timing.breakpoints)
+      times.formUnion(timing.times(at: segment.path.breakpoints))
+    }
+    return times.filter { $0 >= 0 && $0 <= duration }.sorted()
+  }
+
+  /// The positions between which all tracks are smooth, in order, with the start and the end.
+  var breakpoints: [Double] {
+    let times = tracks.reduce(into: Set([0, duration])) { $0.formUnion(breakpoints(of: $1)) }
+    return times.map { isReversed ? duration - $0 : $0 }.sorted()
+  }
+}
