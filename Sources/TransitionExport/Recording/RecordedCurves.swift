@@ -122,7 +122,9 @@ struct RecordedCurves {
       if far.contains(index) {
         shifts[index] = max(shifts[index], to.time - from.time)
       } else {
-        if found[index].max() > errors[index].max() { errorTimes[index] = middles[middles.count / 2].time }
+        if found[index].max() > errors[index].max() {
+          errorTimes[index] = middles[middles.count / 2].time
+        }
         errors[index] = larger(errors[index], found[index])
       }
     }

@@ -36,7 +36,8 @@ package struct SampledCode {
         let isStraight = (1..<count).allSatisfy { look in
           let part = Double(look) / Double(count)
           let shown = value(start.progress + width * part)
-          return magnitude(start.value + (end.value - start.value) * part - shown).isWithin(distance)
+          return magnitude(start.value + (end.value - start.value) * part - shown).isWithin(
+            distance)
         }
         if isStraight || end.depth == Self.greatestDepth || points.count > Self.greatestCount {
           if !isStraight { jumpWidth = max(jumpWidth, width) }

@@ -1,7 +1,7 @@
 import TransitionKit
-import TransitionTesting
 import TransitionTestCases
 import TransitionTestSupport
+import TransitionTesting
 import XCTest
 
 /// Goldens and reviews see what happens for a moment only.
