@@ -85,13 +85,19 @@ extension Merger {
     return stages.allSatisfy { values in
       let total = compose(values, of: property)
       let scale =
-        property.composition == .add ? values.reduce(1) { max($0, $1.magnitudes.max()) } : 1
-      return (total - rest).magnitudes.max() <= 1e-9 * scale
+        property.composition == .add ? values.reduce(1) { max($0, $1.largestMagnitude) } : 1
+      return (total - rest).largestMagnitude <= 1e-9 * scale
     }
   }
 }
 
 extension SIMD4<Double> {
   /// The magnitude of each lane.
-  var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
+  @inline(__always) var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
+
+  /// The largest of them. It is no loop over the lanes, as it is asked of everything that starts to move.
+  @inline(__always) var largestMagnitude: Double {
+    let magnitudes = magnitudes
+    return max(max(max(magnitudes.x, magnitudes.y), magnitudes.z), magnitudes.w)
+  }
 }

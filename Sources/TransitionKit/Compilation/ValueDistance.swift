@@ -52,7 +52,7 @@ struct ValueDistance {
   /// What rounding may add to equal values.
   private var tolerance: Double {
     1e-13
-      * max(1, max(written.segment.start.magnitudes.max(), written.segment.end.magnitudes.max()))
+      * max(1, max(written.segment.start.largestMagnitude, written.segment.end.largestMagnitude))
   }
 
   private func distance(at time: Double) -> SIMD4<Double> {

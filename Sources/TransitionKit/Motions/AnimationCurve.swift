@@ -18,6 +18,8 @@ package final class AnimationCurve: Sendable {
   /// every motion that starts asks for them.
   let motionStart: Double
   let startSlope: Double?
+  /// Whether it is a spring that ends, which lasts longer the farther something moves on it.
+  let settles: Bool
   /// The spring of the animation, and how long its response to a velocity takes; nil if it is none.
   private let response: (spring: Spring, duration: Double)?
 
@@ -52,6 +54,7 @@ package final class AnimationCurve: Sendable {
       [timing], SamplingPlan(timings: [timing], tracks: []), startProgress: start ?? 0)
     let prepared = timings.timings[0]
     (motionStart, startSlope) = (prepared.motionStart, prepared.startSlope)
+    settles = prepared.isSpring && cycle == nil
     response = prepared.spring.map { ($0, $0.responseDuration) }
     logicalDuration = cycle?.logicalDuration ?? min(shown.logicalDuration, shown.duration)
   }
@@ -99,17 +102,16 @@ extension AnimationCurve {
   ) -> (spring: Spring, duration: Double) {
     let (spring, end) = response(
       afterSpring: afterSpring, movingFor: duration, slope: slope, settling)
-    let longer = spring.longerResponseDuration(toLength: correction.magnitudes.max())
+    let longer = spring.longerResponseDuration(toLength: correction.largestMagnitude)
     return (spring, max(end, longer ?? end))
   }
 
-  /// The part of its distance within which a spring has to settle so that no jump is seen at its end; nil if it does, or if it is none.
+  /// The part of its distance within which a spring has to settle so that no jump is seen at its end; nil if it does.
   ///
   /// - Parameter length: how far something moves with it, in points.
-  @inline(__always)
   func endFraction(ofLength length: Double) -> Double? {
     let (start, near) = (timings.startProgress, Spring.largestEndLength / Spring.largestEndFraction)
-    guard length > near || start > 0, timing.isSpring, cycle == nil else { return nil }
+    guard length > near || start > 0 else { return nil }
     // What is left of the way is stretched to the whole distance.
     let fraction = Spring.endFraction(ofLength: max(length, near) / (1 - start))
     return fraction < Spring.largestEndFraction ? fraction : nil

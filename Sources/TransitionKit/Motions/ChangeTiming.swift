@@ -62,9 +62,10 @@ package struct ChangeTiming {
   mutating func settled(
     _ curve: AnimationCurve, over offset: SIMD4<Double>, along path: PathOffset? = nil
   ) -> AnimationCurve {
-    var length = offset.magnitudes.max()
+    guard curve.settles else { return curve }
+    var length = offset.largestMagnitude
     // A path may be steeper at its end than the straight line is.
-    if let path { length = max(length, (path.rate(at: 1) - offset).magnitudes.max()) }
+    if let path { length = max(length, (path.rate(at: 1) - offset).largestMagnitude) }
     guard let fraction = curve.endFraction(ofLength: length) else { return curve }
     if let known = settledCurves.first(where: { $0.curve === curve && $0.fraction == fraction }) {
       return known.settled

@@ -48,7 +48,7 @@ package struct MotionCurve: Sendable {
   }
 
   /// The change that started it, on whose clock it is if that is open; nil for what a change found when it was opened.
-  package var change: ChangeNumber? { optionalChange.index }
+  @inline(__always) package var change: ChangeNumber? { optionalChange.index }
 
   /// The same curve on the clock of its change, with another age of the animator at its end.
   func ending(at end: Double) -> MotionCurve {

@@ -47,12 +47,11 @@ extension Motions {
     }
     lacking = lacking.clamped
     guard lacking != .zero else { return }
-    let longer = response.spring.longerResponseDuration(toLength: lacking.magnitudes.max())
+    let longer = response.spring.longerResponseDuration(toLength: lacking.largestMagnitude)
     let duration = max(response.duration, longer ?? 0)
-    let curve = MotionCurve(.response(response.spring), of: change, from: age, to: age + duration)
     add(
       lacking, to: slot, since: SIMD4(repeating: age - response.spring.response),
-      on: number(of: curve))
+      on: number(of: .response(response.spring), of: change, from: age, to: age + duration))
     settledAge = max(settledAge, end(of: slot))
   }
 
@@ -125,7 +124,7 @@ extension Motions {
     for correction in correctionCurves.indices
     where isCaught(curves[correctionCurves[correction].offset]) {
       movingSince[correction] = SIMD4(repeating: age)
-      length = max(length, amplitudes[correction].magnitudes.max())
+      length = max(length, amplitudes[correction].largestMagnitude)
     }
     let end = age + settling.duration(over: length)
     for index in curves.indices where isCaught(curves[index]) {
@@ -178,14 +177,15 @@ extension Motions {
   ) {
     func add(_ amplitude: SIMD4<Double>, _ kind: MotionCurve.Kind, _ duration: Double) {
       guard amplitude != .zero else { return }
-      let curve = number(of: MotionCurve(kind, from: age, to: age + duration))
-      self.add(amplitude, to: slot, since: SIMD4(repeating: since), on: curve)
+      self.add(
+        amplitude, to: slot, since: SIMD4(repeating: since),
+        on: number(of: kind, of: nil, from: age, to: age + duration))
     }
-    add(offset, .spring(settling.spring), settling.duration(over: offset.magnitudes.max()))
+    add(offset, .spring(settling.spring), settling.duration(over: offset.largestMagnitude))
     add(
       velocity, .response(settling.spring),
       max(
         settling.responseDuration,
-        settling.spring.longerResponseDuration(toLength: velocity.magnitudes.max()) ?? 0))
+        settling.spring.longerResponseDuration(toLength: velocity.largestMagnitude) ?? 0))
   }
 }

@@ -66,7 +66,7 @@ extension Motions {
       slope: 0
     ).lanes
     let row = wait(slot, at: offset, curve, delay: delay, &timing)
-    guard lacking.magnitudes.max() > 1e-9 else { return }
+    guard lacking.largestMagnitude > 1e-9 else { return }
     let (spring, duration) = curve.response(
       to: lacking, afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0,
       timing.settling)
@@ -102,7 +102,7 @@ extension Motions {
     let start = timing.age + delay
     let curve = timing.settled(curve, over: shown.value - goal, along: path)
     let number = number(
-      of: MotionCurve(curve, of: timing.number, from: start, to: start + curve.end))
+      of: .timing(curve.timings, 0), of: timing.number, from: start, to: start + curve.end)
     self.start(
       slot, from: shown, to: goal, curve, on: number, along: path, at: timing.age,
       startsAtOnce: delay + curve.motionStart <= 0, timing.settling)
@@ -136,8 +136,7 @@ extension Motions {
         let (spring, end) = curve.response(
           to: correction, afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
         let response = self.number(
-          of: MotionCurve(
-            .response(spring), of: curves[number].change, from: age, to: age + end))
+          of: .response(spring), of: curves[number].change, from: age, to: age + end)
         addCorrection(to: row, correction, since: since, on: response)
       }
     }

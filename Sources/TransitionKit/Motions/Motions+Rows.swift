@@ -102,21 +102,20 @@ extension Motions {
     return SIMD4(repeating: curves[rowCurves[row.offset].offset].motionStart)
   }
 
-  /// The number of one of the latest curves that is the same, or of a new one.
-  mutating func number(of curve: MotionCurve) -> CurveIndex {
+  /// The number of one of the latest curves with these values at all times, of the same change, or of a new one.
+  mutating func number(
+    of kind: MotionCurve.Kind, of change: ChangeNumber?, from start: Double, to end: Double,
+    exactStart: Double? = nil
+  ) -> CurveIndex {
     // A stagger makes many curves, none of which is needed again.
-    for number in (max(curves.count - 8, 0)..<curves.count).reversed() where isSame(number, curve) {
+    for number in (max(curves.count - 8, 0)..<curves.count).reversed()
+    where curves[number].start == start && curves[number].change == change
+      && curves[number].end == end && curves[number].exactStart == exactStart
+      && curves[number].kind.isSame(as: kind)
+    {
       return CurveIndex(number)
     }
-    return addCurve(curve)
-  }
-
-  /// Whether a curve that there is has the same values at all times as another one, and is of the same change. It compares
-  /// field by field, since to call a method would copy the curve.
-  private func isSame(_ number: Int, _ other: MotionCurve) -> Bool {
-    curves[number].start == other.start && curves[number].change == other.change
-      && curves[number].end == other.end && curves[number].exactStart == other.exactStart
-      && curves[number].kind.isSame(as: other.kind)
+    return addCurve(MotionCurve(kind, of: change, from: start, to: end, exactStart: exactStart))
   }
 
   @inline(__always)

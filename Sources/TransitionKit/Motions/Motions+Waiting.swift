@@ -45,8 +45,8 @@ extension Motions {
     guard let curve = next.curve else { return }
     let start = next.start - curve.motionStart
     let number = number(
-      of: MotionCurve(
-        curve, of: next.change, from: start, to: start + curve.end, exactStart: next.start))
+      of: .timing(curve.timings, 0), of: next.change, from: start, to: start + curve.end,
+      exactStart: next.start)
     switch next.motion {
     case .function(let function, _):
       self.start(

@@ -1,5 +1,5 @@
 /// How far a value is from the straight line between its ends while it moves along another way.
-package enum PathOffset: Sendable {
+package indirect enum PathOffset: Sendable {
   /// The middle of a frame goes along a path, seen from where it ends.
   case along(MotionPathSampler, from: SIMD4<Double>, to: SIMD4<Double>)
   /// A premultiplied colour goes straight in OKLab.
