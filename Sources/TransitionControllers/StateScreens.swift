@@ -175,7 +175,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   func beginInstant() { base = stateBefore ?? state }
 
   func forgetReleased() {
-    if !released.isEmpty { released = [] }
+    // `isEmpty` would look up the type, in every frame.
+    if released.count > 0 { released = [] }
   }
 
   func transition(

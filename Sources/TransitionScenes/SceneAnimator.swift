@@ -287,7 +287,8 @@ extension SceneAnimator {
     let isActive = !isIdle
     let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }
-    released = []
+    // `isEmpty` would look up the type of ids.
+    if released.count > 0 { released = [] }
     while clockTime < time {
       step(to: min(state.nextStop, time))
       guard let afterStep else { continue }
@@ -301,9 +302,9 @@ extension SceneAnimator {
   private func step(to time: Double) {
     let hadOpenings = OptionalParts.hasOpenChanges && !openChanges.isEmpty
     clockTime = time
-    instant = nil
-    forgetUnstarted()
-    releaseNumbers()
+    // What depends on the type of ids takes hundreds of instructions to write.
+    if instant != nil { instant = nil }
+    if hadOpenings { forgetUnstarted() }
     for change in state.advance(to: time) {
       complete(change.number, change.isTakenOver ? .takenOver : .arrived)
       if isOpen(change.number), state.clock(of: change.number) == nil {

@@ -290,7 +290,9 @@ extension SceneEffects {
   }
 
   /// How many parts of their motions interrupted effects wait for.
-  var waitingCount: Int { interrupted.reduce(0) { $0 + $1.table.motions.waiting.count } }
+  @inline(__always) var waitingCount: Int {
+    interrupted.reduce(0) { $0 + $1.table.motions.waiting.count }
+  }
 
   /// Whether an interrupted effect still waits for a part of its motions.
   func isWaiting(_ index: EffectIndex) -> Bool {

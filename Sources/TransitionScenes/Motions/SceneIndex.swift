@@ -72,8 +72,8 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
     return number
   }
 
-  /// Whether numbers were given out whose elements may not be on screen.
-  var hasAdded: Bool { !added.isEmpty }
+  /// Whether numbers were given out whose elements may not be on screen. It is inlined because a call of it would look up the type.
+  @inline(__always) var hasAdded: Bool { !added.isEmpty }
 
   /// Releases the numbers of elements that are not on screen.
   ///

@@ -7,15 +7,19 @@ extension SceneState {
   mutating func advance(to age: Double) -> [ChangeRecord] {
     var complete: [ChangeRecord] = []
     while case let stop = nextStop, stop < age { complete += advanceAtOnce(to: stop) }
-    return complete + advanceAtOnce(to: age)
+    let last = advanceAtOnce(to: age)
+    return complete.isEmpty ? last : complete + last
   }
 
   /// When something next begins or ends by itself; infinite if nothing does.
   ///
-  /// What an update let end at once ends right after it, and not with whatever the first step is.
+  /// What an update let end at once ends right after it, and not with whatever the first step is. It mutates nothing, but would copy
+  /// the state otherwise.
   var nextStop: Double {
-    if nextEvent == -.infinity { return age.nextUp }
-    return nextEvent > age ? nextEvent : firstEvent(after: age)
+    mutating get {
+      if nextEvent == -.infinity { return age.nextUp }
+      return nextEvent > age ? nextEvent : firstEvent(after: age)
+    }
   }
 
   private mutating func advanceAtOnce(to age: Double) -> [ChangeRecord] {
