@@ -8,6 +8,7 @@ enum CountedWork: String, CaseIterable {
   case comingElement = "an element that comes"
   case interruptedFrame = "a frame after an interruption"
   case retarget = "a retarget"
+  case unmatchedRetarget = "a retarget of which no view is matched"
   case piecesRetarget = "a retarget of 10,000 pieces"
   case drawItem = "an item of a draw list"
   case sceneFrame = "a frame of a scene of 100 rows"
@@ -46,6 +47,9 @@ enum CountedWork: String, CaseIterable {
         animator.advance(by: 1e-8)
         animator.sample(into: &frame)
       }
+    case .unmatchedRetarget:
+      let run = InterruptedRun(isMatched: false, after: 10)
+      for _ in 0..<count { _ = run.retarget() }
     case .piecesRetarget: retargetPieces(count)
     case .retarget:
       let (push, pop) = (slowSwing(.push), slowSwing(.pop))

@@ -29,6 +29,12 @@ package struct Change: Sendable {
     start = age
   }
 
+  /// Gets the storage of a change of the same transition that is used no more, so that it shares none with another change.
+  mutating func useStorage(of spare: consuming Change) {
+    frame = spare.frame
+    rates = spare.rates
+  }
+
   /// Creates a change that replaces another one, at the same time of its clock.
   package init(_ prepared: PreparedTransition, replacing other: Change) {
     self.prepared = prepared
@@ -64,7 +70,7 @@ extension Change {
     let rate = playhead.velocity(at: age)
     measuredRate = rate
     let time = rate < 0 ? sampledPosition : sampledPosition.nextDown
-    prepared.timeline.plan.velocities(at: time, into: &rates)
+    prepared.velocities(at: time, into: &rates)
     for index in rates.indices {
       let velocity = rates[index] * rate
       rates[index] = abs(velocity) <= infiniteRate ? velocity : .nan

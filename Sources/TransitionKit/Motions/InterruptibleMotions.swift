@@ -123,7 +123,7 @@ extension InterruptibleMotions {
 
   /// Makes a change the current one, which takes over from the previous table.
   private mutating func take(
-    _ change: Change, _ moment: Takeover.Moment, _ takeover: inout Takeover
+    _ change: consuming Change, _ moment: Takeover.Moment, _ takeover: inout Takeover
   ) {
     previous.writeMotions()
     takeover.build(change, from: &previous, into: &table, at: moment, pageCount: &pageCount)

@@ -11,8 +11,9 @@ struct MotionBuilder {
   private var origin: Double { age - elapsed }
   /// Whether the change was under way before, so that its own progress does not say how a correction decays.
   private var isUnderWay = false
-  /// Whether corrections may take no longer than they are told.
-  private var isLimited = false
+  /// Whether corrections last longer the farther they go. The roots of pages end by their progress, and corrections with a limit
+  /// keep that.
+  private var canLengthen = false
   /// The settling spring, and the same as quick as the present motions need it.
   private let usualSettling: SettlingSpring
   private var settling: SettlingSpring
@@ -36,13 +37,14 @@ struct MotionBuilder {
     within limit: Double = .infinity
   ) {
     settling = usualSettling.lasting(atMost: limit)
-    isLimited = limit < .infinity
+    canLengthen =
+      limit == .infinity && !table.changes[change].prepared.compiled.container.followsProgress
     (self.change, self.age, self.elapsed, self.isUnderWay) = (change, age, elapsed, isUnderWay)
     let count = table.changes[change].prepared.timings.count
     remainders.refill(nil, count: count)
     ownResponses.refill(nil, count: count)
     settlingCurve = nil
-    responses.removeAll(keepingCapacity: true)
+    responses.clear()
   }
 
   /// Starts the motion of a slot, by default of another one, to a track of the change.
@@ -64,7 +66,7 @@ struct MotionBuilder {
       let offset = shown.value - table.changes[change].value(of: index, at: age)
       let slope = table.changes[change].velocity(of: index, at: age, isBefore: false)
       add(
-        Step(slot: slot, offset: offset, goalVelocity: slope, shown: shown), .settling,
+        Step(slot: slot, offset: offset, goalVelocity: slope), from: shown, .settling,
         where: LaneMask(repeating: true), to: &table)
     } else {
       addOwn(slot, from: shown, toTrack: index, to: &table)
@@ -84,7 +86,7 @@ struct MotionBuilder {
         with: age - shown.durations, where: shown.isMoving))
     let slot = table.put(motion, in: known, at: value)
     addOther(
-      Step(slot: slot, offset: shown.value - value, goalVelocity: .zero, shown: shown),
+      Step(slot: slot, offset: shown.value - value, goalVelocity: .zero), from: shown,
       where: LaneMask(repeating: true), to: &table)
     return slot
   }
@@ -99,7 +101,6 @@ extension MotionBuilder {
     let offset: SIMD4<Double>
     /// The velocity with which the goal starts.
     let goalVelocity: SIMD4<Double>
-    let shown: ShownMotion
     /// How far the goal goes itself, and ends with the difference if that has its progress.
     var distance = SIMD4<Double>.zero
   }
@@ -123,11 +124,11 @@ extension MotionBuilder {
     let moving = shown.isMoving
     guard any(moving) || offset != .zero else { return }
     let step = Step(
-      slot: slot, offset: offset, goalVelocity: goalSlope, shown: shown,
+      slot: slot, offset: offset, goalVelocity: goalSlope,
       distance: goal - prepared.tracks[index].end)
     let near = prepared.tracks[index].nearLanes
     if prepared.tracks[index].isLine, let timing = prepared.tracks[index].lastTiming {
-      if any(near) { add(step, .timing(Int(timing)), where: near, to: &table) }
+      if any(near) { add(step, from: shown, .timing(Int(timing)), where: near, to: &table) }
     } else if any(near) {
       let distance = prepared.tracks[index].end - prepared.tracks[index].start
       for lane in 0..<4 where near[lane] {
@@ -136,15 +137,17 @@ extension MotionBuilder {
         let slope =
           starts && prepared.tracks[index].steepLanes[lane]
           ? Double.infinity : goalSlope[lane] / distance[lane]
-        add(step, .component(track: index, lane: lane, slope: slope), where: mask, to: &table)
+        add(
+          step, from: shown, .component(track: index, lane: lane, slope: slope), where: mask,
+          to: &table)
       }
     }
-    if any(.!near) { addOther(step, where: .!near, to: &table) }
+    if any(.!near) { addOther(step, from: shown, where: .!near, to: &table) }
   }
 
   /// Adds corrections by the timing of the change that ends last, unless it has begun; else on the settling spring.
   private mutating func addOther(
-    _ step: Step, where mask: LaneMask, to table: inout MotionTable
+    _ step: Step, from shown: ShownMotion, where mask: LaneMask, to table: inout MotionTable
   ) {
     var progress = Progress.settling
     let prepared = table.changes[change].prepared
@@ -153,31 +156,33 @@ extension MotionBuilder {
     {
       progress = .timing(timing)
     }
-    add(step, progress, where: mask, to: &table)
+    add(step, from: shown, progress, where: mask, to: &table)
   }
 
   /// Adds the correction and the velocity correction of some components.
   private mutating func add(
-    _ step: Step, _ progress: Progress, where mask: LaneMask, to table: inout MotionTable
+    _ step: Step, from shown: ShownMotion, _ progress: Progress, where mask: LaneMask,
+    to table: inout MotionTable
   ) {
     let offset = SIMD4<Double>.zero.replacing(with: step.offset, where: mask)
     if offset != .zero {
       let curve = remainder(of: progress, in: &table)
-      let length = max(offset.magnitudes.max(), (offset + step.distance).magnitudes.max())
-      lengthen(curve, toLength: length, in: &table)
+      lengthen(
+        curve, toLength: max(offset.largestMagnitude, (offset + step.distance).largestMagnitude),
+        in: &table)
       table.motions.add(offset, to: step.slot, on: curve)
     }
     // An infinite slope adds nothing.
-    guard any(mask .& step.shown.isMoving), let slope = startSlope(of: progress, in: table) else {
+    guard any(mask .& shown.isMoving), let slope = startSlope(of: progress, in: table) else {
       return
     }
-    let correction = step.shown.velocityCorrection(
+    let correction = shown.velocityCorrection(
       goal: step.goalVelocity, offset: step.offset, slope: slope
     ).replacing(with: 0, where: .!mask)
-    step.shown.forEachResponse(to: correction) { correction, duration in
+    shown.forEachResponse(to: correction) { correction, duration in
       let curve = response(
-        progress, slope: slope, duration: duration, isFromSpring: step.shown.isSpring, in: &table)
-      lengthen(curve, toLength: correction.magnitudes.max(), in: &table)
+        progress, slope: slope, duration: duration, isFromSpring: shown.isSpring, in: &table)
+      lengthen(curve, toLength: correction.largestMagnitude, in: &table)
       table.motions.add(correction, to: step.slot, on: curve)
     }
   }
@@ -249,14 +254,13 @@ extension MotionBuilder {
 
   /// Lets a curve last so long that no jump is seen at its end: see ``Spring/endFraction(ofLength:)``. All that shares it ends with it.
   ///
-  /// The roots of pages end by their progress, and corrections with a limit keep that.
-  ///
-  /// - Parameter amplitude: in points, of a velocity in points a second. What is no length, and as large, lasts longer, too.
+  /// - Parameter length: in points, of a velocity in points a second. What is no length, and as large, lasts longer, too.
   private func lengthen(
-    _ curve: CurveIndex, toLength amplitude: Double, in table: inout MotionTable
+    _ curve: CurveIndex, toLength length: @autoclosure () -> Double, in table: inout MotionTable
   ) {
-    guard amplitude > Spring.largestEndLength / Spring.largestEndFraction, !isLimited,
-      !table.changes[change].prepared.compiled.container.followsProgress,
+    guard canLengthen, table.motions.curves[curve.offset].kind.settles else { return }
+    let amplitude = length()
+    guard amplitude > Spring.largestEndLength / Spring.largestEndFraction,
       let longer = table.motions.curves[curve].settling(toLength: amplitude)
     else { return }
     table.motions.replaceCurve(curve.offset, by: longer)

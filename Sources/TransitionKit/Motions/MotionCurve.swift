@@ -168,6 +168,15 @@ extension MotionCurve {
 }
 
 extension MotionCurve.Kind {
+  /// Whether it is that of a spring, which lasts longer the farther it goes.
+  @inline(__always) var settles: Bool {
+    switch self {
+    case .spring, .response: true
+    case .timing(let timings, let index): timings.timings[Int(index)].isSpring
+    case .component, .held: false
+    }
+  }
+
   /// Whether another curve has the same values at all times, as far as that can be seen at once.
   func isSame(as other: MotionCurve.Kind) -> Bool {
     switch (self, other) {

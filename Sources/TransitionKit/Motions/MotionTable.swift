@@ -79,10 +79,10 @@ package struct MotionTable: Sendable {
 
   /// Empties the table but keeps its storage, for another change.
   mutating func reset(_ layout: FrameLayout) {
-    changes.removeAll(keepingCapacity: true)
-    pages.removeAll(keepingCapacity: true)
-    guests.removeAll(keepingCapacity: true)
-    properties.removeAll(keepingCapacity: true)
+    changes.clear()
+    pages.clear()
+    guests.clear()
+    properties.clear()
     motions.removeAll()
     settledAge = -.infinity
     self.layout = layout
@@ -147,10 +147,11 @@ extension MotionTable {
 
   /// What a motion shows just before an age at which the table was measured.
   func shown(_ slot: Int, at age: Double) -> ShownMotion {
-    var shown = ShownMotion(
-      value: motions.measuredValue(of: SlotIndex(slot)), isSpring: properties[slot].isSpring)
-    let moving = movingLanes(of: slot, at: age, &shown)
-    guard any(moving) else { return shown }
+    let value = motions.measuredValue(of: SlotIndex(slot))
+    var isSpring = properties[slot].isSpring
+    let durations = durations(of: slot, at: age, &isSpring)
+    let moving = durations .> 0
+    guard any(moving) else { return ShownMotion(value: value, isSpring: isSpring) }
     let velocity: SIMD4<Double>
     if age == properties[slot].start {
       // Of what has waited, the delay may be over a little later by rounding.
@@ -163,8 +164,9 @@ extension MotionTable {
       }
       velocity = sum.clamped
     }
-    shown.velocity = velocity.replacing(with: 0, where: .!moving)
-    return shown
+    return ShownMotion(
+      value: value, velocity: velocity.replacing(with: 0, where: .!moving), durations: durations,
+      isSpring: isSpring)
   }
 
   /// Whether a motion may have waited for the start of its track.
@@ -185,8 +187,8 @@ extension MotionTable {
     return changes[change].velocity(of: track, at: age, isBefore: true)
   }
 
-  /// The components that move, because the goal moves or a correction decays; it also notes for how long they have.
-  private func movingLanes(of slot: Int, at age: Double, _ shown: inout ShownMotion) -> LaneMask {
+  /// For how long each component has been moving, because the goal moves or a correction decays; 0 if it is at rest.
+  private func durations(of slot: Int, at age: Double, _ isSpring: inout Bool) -> SIMD4<Double> {
     var moving = LaneMask(repeating: false)
     motions.forEachTerm(of: SlotIndex(slot)) { amplitude, curve in
       if age < motions.curves[curve].end { moving .|= amplitude .!= 0 }
@@ -212,12 +214,10 @@ extension MotionTable {
           since.replace(with: SIMD4(repeating: begun), where: goal .& .!moving .& isGuess)
         }
         moving .|= goal
-        if changes[change].playhead.isAnimated { shown.isSpring = true }
+        if changes[change].playhead.isAnimated { isSpring = true }
       }
     }
-    let durations = (age - since).replacing(with: 0, where: .!moving .| (since .>= age))
-    shown.durations = durations
-    return durations .> 0
+    return (age - since).replacing(with: 0, where: .!moving .| (since .>= age))
   }
 
   /// The components that a track moves just before the age at which the table was measured.

@@ -56,22 +56,22 @@ extension Motions {
 
   /// Removes all slots, but keeps the storage.
   mutating func removeAll() {
-    goals.removeAll(keepingCapacity: true)
-    slotRows.removeAll(keepingCapacity: true)
-    freeSlots.removeAll(keepingCapacity: true)
+    goals.clear()
+    slotRows.clear()
+    freeSlots.clear()
     functions = [:]
-    rowSlots.removeAll(keepingCapacity: true)
-    offsets.removeAll(keepingCapacity: true)
-    rowCurves.removeAll(keepingCapacity: true)
-    firstCorrections.removeAll(keepingCapacity: true)
-    amplitudes.removeAll(keepingCapacity: true)
-    movingSince.removeAll(keepingCapacity: true)
-    correctionCurves.removeAll(keepingCapacity: true)
-    nextCorrections.removeAll(keepingCapacity: true)
+    rowSlots.clear()
+    offsets.clear()
+    rowCurves.clear()
+    firstCorrections.clear()
+    amplitudes.clear()
+    movingSince.clear()
+    correctionCurves.clear()
+    nextCorrections.clear()
     freeCorrection = .none
     paths = [:]
     waiting.removeAll(keepingCapacity: true)
-    curves.removeAll(keepingCapacity: true)
+    curves.clear()
     measuredAge = .nan
     isUniform = true
     staysInRange = true

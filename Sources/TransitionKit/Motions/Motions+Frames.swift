@@ -97,20 +97,22 @@ extension Motions {
 
 // MARK: - All slots just before an age
 
+// What is asked of a slot is inlined, because a call would copy the table.
 extension Motions {
   /// Reads the factors of all curves, and their slopes, just before an age. What is asked of them at that age is not
   /// computed again, for as many slots as are on them.
   package mutating func measure(at age: Double) {
     measuredAge = age
-    factors.removeAll(keepingCapacity: true)
-    slopes.removeAll(keepingCapacity: true)
+    factors.refill(0, count: curves.count)
+    slopes.refill(0, count: curves.count)
     for index in curves.indices {
-      factors.append(curves[index].factor(at: age))
-      slopes.append(curves[index].slope(at: age, isBefore: true))
+      factors[index] = curves[index].factor(at: age)
+      slopes[index] = curves[index].slope(at: age, isBefore: true)
     }
   }
 
   /// The value of a slot at the age at which the curves were measured.
+  @inline(__always)
   func measuredValue(of slot: SlotIndex) -> SIMD4<Double> {
     var value = goals[slot.offset]
     guard row(of: slot) != nil else { return value }
@@ -119,6 +121,7 @@ extension Motions {
   }
 
   /// The rate of change of what leads a slot to its goal, at the age at which the curves were measured.
+  @inline(__always)
   func measuredVelocity(of slot: SlotIndex) -> SIMD4<Double> {
     var velocity = SIMD4<Double>.zero
     forEachTerm(of: slot) { velocity += $0 * slopes[$1.offset] }

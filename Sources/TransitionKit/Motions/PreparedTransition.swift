@@ -34,6 +34,13 @@ extension PreparedTransition {
     timeline.sample(at: min(max(time, 0), timeline.duration), into: &frame)
   }
 
+  /// Writes the rate of change of the progress of every timing, in 1/s.
+  ///
+  /// Called from outside, the method of the plan would copy the plan.
+  func velocities(at time: Double, into rates: inout [Double]) {
+    timeline.plan.velocities(at: time, into: &rates)
+  }
+
   /// The progress of a timing at a time in seconds.
   func progress(of timing: Int, at time: Double) -> Double {
     timeline.plan.progress(of: timing, at: time)

@@ -30,6 +30,9 @@ extension Takeover {
     if changeNumbers[index] < 0 {
       changeNumbers[index] = Int32(new.changes.count)
       var copy = old.changes[Int(change)]
+      if let spare = spareChanges.firstIndex(where: { $0.prepared === copy.prepared }) {
+        copy.useStorage(of: spareChanges.remove(at: spare))
+      }
       if resumes { copy.playhead.move(.steady(rate: 1), at: moment.age) }
       new.changes.append(copy)
     }
@@ -74,10 +77,13 @@ extension Takeover {
   mutating func addGuests(_ old: MotionTable, _ new: inout MotionTable, at moment: Moment) {
     for root in old.layout.roots where inverse[root] < 0 && old.isPresent(root, at: moment.age) {
       guard let page = old.page(at: root) else { continue }
-      let id = old.layout.targets[root].id
-      let name: ViewID =
-        root < old.currentCount
-        ? .interrupted(id) : moment.isUnderWay ? id : .outgoing(page.number)
+      var name = old.layout.targets[root].id
+      if root < old.currentCount {
+        name = .interrupted(name)
+      } else if !moment.isUnderWay {
+        // Names are allocated.
+        if case .outgoing(page.number) = name {} else { name = .outgoing(page.number) }
+      }
       addGuest(root, named: name, parent: nil, page: page, old, &new, at: moment)
     }
   }

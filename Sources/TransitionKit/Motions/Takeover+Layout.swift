@@ -5,50 +5,56 @@ extension Takeover {
     if guestTargets.isEmpty, written.elementsEqual(base.written) {
       // Without corrections the frames are those of the timeline.
       if new.motions.rowCount == 0, new.motions.waiting.isEmpty {
-        new.properties.removeAll(keepingCapacity: true)
+        new.properties.clear()
         new.motions.removeAll()
       }
       return
     }
-    if guestTargets.isEmpty,
-      let known = layouts.first(where: { $0.base === base && $0.written == written })
-    {
-      new.layout = known.layout
+    if guestTargets.isEmpty { order = base.activeOrder } else { updateOrder(old, base) }
+    let known = layouts.first {
+      $0.base === base && $0.layout.written == written && $0.layout.activeOrder == order
+        && $0.layout.targets.dropFirst(base.targets.count).elementsEqual(guestTargets) {
+          $0.operation == $1.operation
+        }
+    }
+    if let known {
+      new.layout =
+        guestTargets.isEmpty ? known.layout : FrameLayout(known.layout, naming: guestTargets)
       return
     }
     new.layout = FrameLayout(
-      base, written: written, guests: guestTargets, order: order(old, base),
+      base, written: written, guests: guestTargets, order: order,
       pieceOrder: pieceOrder(old, base))
-    guard guestTargets.isEmpty else { return }
+    // Pieces of other views may be many.
+    guard guestTargets.allSatisfy({ $0.parent == nil }) else { return }
     if layouts.count >= 8 { layouts.removeFirst() }
-    layouts.append(ExtendedLayout(base: base, written: written, layout: new.layout))
+    layouts.append(ExtendedLayout(base: base, layout: new.layout))
   }
 
-  /// All views that are no pieces, from back to front.
+  /// Puts all views that are no pieces in their order, from back to front.
   ///
   /// The views that the change does not know keep their places: below the next view of the change that was above
   /// them, or else above the last one.
-  private func order(_ old: MotionTable, _ base: FrameLayout) -> [Int] {
-    var below: [Int: [Int]] = [:]
-    var pending: [Int] = []
-    var last = -1
+  private mutating func updateOrder(_ old: MotionTable, _ base: FrameLayout) {
+    order.clear()
+    guestOrder.clear()
+    below.refill(0..<0, count: base.targets.count)
+    var (first, last) = (0, -1)
     for view in old.layout.activeOrder where inverse[view] >= 0 {
       let index = inverse[view]
       if index >= base.targets.count {
-        pending.append(index)
+        guestOrder.append(index)
       } else {
-        below[index] = pending
-        pending = []
-        last = index
+        below[index] = first..<guestOrder.count
+        (first, last) = (guestOrder.count, index)
       }
     }
-    var order = last >= 0 ? [] : pending
+    if last < 0 { order += guestOrder }
     for view in base.activeOrder {
-      order += below[view] ?? []
+      order += guestOrder[below[view]]
       order.append(view)
-      if view == last { order += pending }
+      if view == last { order += guestOrder[first...] }
     }
-    return order
   }
 
   /// The pieces of the views that the change does not know, from back to front, where that is not their own order.
@@ -62,9 +68,8 @@ extension Takeover {
   }
 }
 
-/// A layout for the views of a timeline with more properties than that writes.
+/// A layout for the views of a timeline with more properties than that writes, and with more views.
 struct ExtendedLayout: Sendable {
   let base: FrameLayout
-  let written: [PropertySet]
   let layout: FrameLayout
 }

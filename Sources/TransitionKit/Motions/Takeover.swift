@@ -13,7 +13,14 @@ package struct Takeover: Sendable {
   var curveNumbers: [CurveIndex?] = []
   /// The same for each change, first as it is, and then resumed if it was held.
   var changeNumbers: [Int32] = []
+  /// Changes that are used no more, whose storage others may have.
+  var spareChanges: [Change] = []
   var builder: MotionBuilder
+  /// All views that are no pieces, from back to front.
+  var order: [Int] = []
+  /// The views that the change does not know, in their order, and for each view of the change those directly below it.
+  var guestOrder: [Int] = []
+  var below: [Range<Int>] = []
   /// Layouts that were needed lately.
   var layouts: [ExtendedLayout] = []
 
@@ -39,20 +46,21 @@ package struct Takeover: Sendable {
   ///
   /// - Parameter pageCount: the number of pages that the run has shown.
   mutating func build(
-    _ change: Change, from old: inout MotionTable, into new: inout MotionTable, at moment: Moment,
-    pageCount: inout Int
+    _ change: consuming Change, from old: inout MotionTable, into new: inout MotionTable,
+    at moment: Moment, pageCount: inout Int
   ) {
     old.measure(at: moment.age)
     let base = change.prepared.timeline.layout
+    swap(&spareChanges, &new.changes)
     new.reset(base)
-    written.removeAll(keepingCapacity: true)
-    guestTargets.removeAll(keepingCapacity: true)
+    written.clear()
+    guestTargets.clear()
     curveNumbers.refill(nil, count: old.motions.curves.count)
     changeNumbers.refill(-1, count: 2 * old.changes.count)
     inverse.refill(-1, count: old.layout.targets.count)
     for (view, other) in matched.enumerated() where other >= 0 { inverse[other] = view }
     new.changes.append(change)
-    addPages(of: change, old, &new, &pageCount)
+    addPages(old, &new, &pageCount)
     addCurrentViews(old, &new, at: moment)
     addMergingPieces(old, &new, at: moment)
     addGuests(old, &new, at: moment)
@@ -62,10 +70,11 @@ package struct Takeover: Sendable {
   }
 
   private func addPages(
-    of change: Change, _ old: MotionTable, _ new: inout MotionTable, _ pageCount: inout Int
+    _ old: MotionTable, _ new: inout MotionTable, _ pageCount: inout Int
   ) {
+    let prepared = new.changes[0].prepared
     for root in new.layout.roots {
-      let identity = change.prepared.compiled.identity(of: new.layout.targets[root].id)
+      let identity = prepared.compiled.identity(of: new.layout.targets[root].id)
       if matched[root] >= 0, let page = old.page(at: matched[root]) {
         new.pages.append(Page(identity: identity ?? page.identity, number: page.number))
       } else {
@@ -82,21 +91,22 @@ extension Takeover {
   private mutating func addCurrentViews(
     _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) {
-    let position = new.changes[0].position(at: moment.age)
+    let position = new.changes[0].playhead.position(at: moment.age)
     builder.begin(
       0, of: new, at: moment.age, elapsed: moment.isUnderWay ? position : 0,
       isUnderWay: moment.isUnderWay, within: moment.limit)
     let base = new.layout
     for view in base.targets.indices {
       let other = matched[view]
-      var properties = base.written[view]
+      let writtenByChange = base.written[view]
+      var properties = writtenByChange
       if other >= 0 { properties.formUnion(old.layout.written[other]) }
       let displacement = other >= 0 ? anchorDisplacement(view, other, old, new, at: moment) : nil
       if displacement != nil { properties.insert(.translation) }
       var track = base.firstSlots[view]
       var kept = PropertySet()
       for property in properties {
-        let isWritten = base.written[view].contains(property)
+        let isWritten = writtenByChange.contains(property)
         defer { if isWritten { track += 1 } }
         guard property.isAnimatable else {
           // A constant property has the value of the change.
@@ -137,8 +147,8 @@ extension Takeover {
     _ property: ViewProperty, of view: Int, from shown: ShownMotion, toTrack track: Int?,
     mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) -> Bool {
-    let identity = property.identityVector
     guard let track else {
+      let identity = property.identityVector
       guard shown.value != identity || any(shown.isMoving) else { return false }
       // A view that leaves stays as it is, and one that enters or stays goes to rest.
       let leaves =
@@ -171,8 +181,7 @@ extension Takeover {
     if old.layout.written[other].contains(property) {
       appendCopy(of: old.layout.slot(of: property, of: other), old, &new, at: moment)
     } else {
-      builder.move(
-        from: shown, to: identity, in: &new)
+      builder.move(from: shown, to: property.identityVector, in: &new)
     }
     return true
   }

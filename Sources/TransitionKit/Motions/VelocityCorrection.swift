@@ -17,6 +17,7 @@ package func velocityCorrection<Vector: VectorArithmetic>(
 extension ShownMotion {
   /// The velocity correction of a motion that takes over, in the components that move: what stands still starts as the plain
   /// motion does.
+  @inline(__always)
   func velocityCorrection(
     goal goalVelocity: SIMD4<Double>, offset: SIMD4<Double>, slope: Double
   ) -> SIMD4<Double> {

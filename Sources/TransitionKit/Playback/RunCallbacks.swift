@@ -34,6 +34,7 @@ struct RunCallbacks {
     if let last, reportedProgress != last {
       for handler in progressHandlers { handler(last) }
     }
-    for completion in logicalCompletions + completions { completion(outcome) }
+    for completion in logicalCompletions { completion(outcome) }
+    for completion in completions { completion(outcome) }
   }
 }

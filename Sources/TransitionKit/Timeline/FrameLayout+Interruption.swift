@@ -11,7 +11,7 @@ extension FrameLayout {
     pieceOrder: [Int: [Int]]
   ) {
     let firstSlots = FrameLayout.firstSlots(written)
-    let rest = written.flatMap { $0.map { $0.identityVector } }
+    let rest = FrameLayout.restValues(written)
     var (constant, completion) = (rest, rest)
     for view in layout.targets.indices {
       for property in layout.written[view] where written[view].contains(property) {
@@ -28,5 +28,18 @@ extension FrameLayout {
       drawingOrder: order, activeOrder: order,
       pieceOrder: allPieceOrder,
       constantValues: constant, completionValues: completion)
+  }
+
+  /// The same layout, of which the last views have other names.
+  convenience init(_ layout: FrameLayout, naming guests: [TransitionTarget]) {
+    var targets = layout.targets
+    for (index, guest) in zip(targets.indices.suffix(guests.count), guests) {
+      targets[index] = guest
+    }
+    self.init(
+      targets: targets, written: layout.written, firstSlots: layout.firstSlots,
+      drawingOrder: layout.drawingOrder, activeOrder: layout.activeOrder,
+      pieceOrder: layout.pieceOrder, constantValues: layout.constantValues,
+      completionValues: layout.completionValues, like: layout)
   }
 }

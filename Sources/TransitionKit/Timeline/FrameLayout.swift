@@ -30,12 +30,15 @@ package final class FrameLayout: Sendable {
   let completionValues: [SIMD4<Double>]
 
   /// Makes a layout of its parts: for each slot the value while nothing moves, and that of the completion stage.
+  ///
+  /// - Parameter known: a layout of views with other names, from which the rest can be taken.
   init(
     targets: [TransitionTarget], written: [PropertySet], firstSlots: [Int], drawingOrder: [Int],
     activeOrder: [Int],
-    pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>]
+    pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>],
+    like known: FrameLayout? = nil
   ) {
-    (roots, pieces) = FrameLayout.families(targets)
+    (roots, pieces) = known.map { ($0.roots, $0.pieces) } ?? FrameLayout.families(targets)
     var rootIndices: [ViewID: Int] = [:]
     if OptionalParts.hasManyViews, roots.count > 16 {
       for index in roots where rootIndices[targets[index].id] == nil {
@@ -51,12 +54,7 @@ package final class FrameLayout: Sendable {
     self.pieceOrder = pieceOrder
     self.constantValues = constantValues
     self.completionValues = completionValues
-    var restValues: [SIMD4<Double>] = []
-    restValues.reserveCapacity(constantValues.count)
-    for properties in written {
-      for property in properties { restValues.append(property.identityVector) }
-    }
-    self.restValues = restValues
+    restValues = known?.restValues ?? FrameLayout.restValues(written)
     activeViews = FrameLayout.views(activeOrder, of: targets)
     completedViews = FrameLayout.views(drawingOrder, of: targets, left: .insertion)
     cancelledViews = FrameLayout.views(drawingOrder, of: targets, left: .removal)
@@ -101,7 +99,20 @@ package final class FrameLayout: Sendable {
   private static func views(
     _ order: [Int], of targets: [TransitionTarget], left: AtomicTransition.Operation? = nil
   ) -> [ViewID] {
-    order.compactMap { left == nil || targets[$0].operation == left ? targets[$0].id : nil }
+    var views: [ViewID] = []
+    views.reserveCapacity(order.count)
+    for view in order where left == nil || targets[view].operation == left {
+      views.append(targets[view].id)
+    }
+    return views
+  }
+
+  /// The value of each slot at rest.
+  static func restValues(_ written: [PropertySet]) -> [SIMD4<Double>] {
+    var values: [SIMD4<Double>] = []
+    values.reserveCapacity(written.reduce(0) { $0 + $1.count })
+    for properties in written { values += properties.lazy.map { $0.identityVector } }
+    return values
   }
 
   /// The index of a view.

@@ -176,9 +176,11 @@ extension SamplingPlan {
 
   /// Writes the rate of change of the progress of every timing, in 1/s.
   func velocities(at time: Double, into rates: inout [Double]) {
-    rates.removeAll(keepingCapacity: true)
+    if rates.count != groups.count { rates.refill(0, count: groups.count) }
     timingTable.read { entries in
-      for index in groups.indices { rates.append(groups[index].timing.velocity(at: time, entries)) }
+      for index in groups.indices {
+        rates[index] = groups[index].timing.velocity(at: time, entries)
+      }
     }
   }
 
