@@ -77,10 +77,11 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
     let siblings =
       edit.changesStructure ? SiblingChanges(from: before, to: after) : SiblingChanges()
     var (inserted, kept, contents): ([ID], [KeptElement], [SceneElement<ID>]) = ([], [], [])
+    kept.reserveCapacity(edit.order.count)
     var next = edit.changes.startIndex
     for number in edit.order {
       guard let id = index.id(of: number) else { continue }
-      var changes: ElementChanges = siblings.reordered.contains(number) ? .order : []
+      var changes: ElementChanges = siblings.isReordered(number) ? .order : []
       if next < edit.changes.endIndex, edit.changes[next].number == number {
         let change = edit.changes[next]
         next += 1

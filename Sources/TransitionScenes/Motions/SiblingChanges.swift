@@ -1,7 +1,7 @@
 /// Which elements of the next scene have other children than before, or come in another order.
 struct SiblingChanges {
-  /// The elements that changed their position among the siblings that stay with them.
-  private(set) var reordered: Set<ElementIndex> = []
+  /// For each element whether it changed its position among the siblings that stay with it.
+  private var reordered: [Bool] = []
 
   /// The children of the scene, and of the elements, that have others than before, or in another order.
   private(set) var lists: [(parent: ElementIndex?, children: [ElementIndex])] = []
@@ -10,6 +10,7 @@ struct SiblingChanges {
 
   init(from old: SceneModel, to new: SceneModel) {
     let (oldLists, newLists) = (old.children, new.children)
+    reordered = [Bool](repeating: false, count: new.elements.count)
     var positions = [Int](repeating: 0, count: old.elements.count)
     for (position, element) in old.order.enumerated() { positions[element.offset] = position }
     for parent in [nil] + new.order.map(Optional.some) {
@@ -18,9 +19,15 @@ struct SiblingChanges {
       guard list != (isKnown ? oldLists[old.position(of: parent)] : []) else { continue }
       lists.append((parent, list))
       let siblings = list.filter { old.contains($0) && old.elements[$0].parent == parent }
-      let moved = siblings.map { positions[$0.offset] }.indicesOutOfOrder
-      reordered.formUnion(moved.map { siblings[$0] })
+      for index in siblings.map({ positions[$0.offset] }).indicesOutOfOrder {
+        reordered[siblings[index].offset] = true
+      }
     }
+  }
+
+  /// Whether an element changed its position among the siblings that stay with it.
+  func isReordered(_ element: ElementIndex) -> Bool {
+    element.offset < reordered.count && reordered[element.offset]
   }
 }
 
