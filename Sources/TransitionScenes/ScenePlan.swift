@@ -81,6 +81,8 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
 
 extension ScenePlan {
   /// Makes the plan of a change that was made.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   init(
     _ edit: SceneEdit, _ matching: SceneMatching, _ state: SceneState, _ index: SceneIndex<ID>
   ) {
@@ -93,41 +95,46 @@ extension ScenePlan {
       (olds[pair.new], news[pair.old]) = (pair.old, pair.new)
       (reasons[pair.new], reasons[pair.old]) = ((.matched, [pair.old]), (.matched, [pair.new]))
     }
-    var changes: ElementMap<SceneEdit.Element> = [:]
-    for change in edit.changes { changes[change.number] = change }
+    var kinds: ElementMap<SceneEdit.Kind> = [:]
+    for change in edit.changes { kinds[change.number] = change.kind }
+    let carriesAnything = edit.changes.contains {
+      $0.kind == .moved || $0.attributes?.values.resizing.scalesContent == true
+    }
     let removed = Set(edit.removed)
     func action(_ number: ElementIndex) -> Action {
-      let record = state.structure.elements[number]
+      // Records are read field by field, as they would be copied.
+      let (elements, offset) = (state.structure.elements, number.offset)
       func id(_ number: ElementIndex?) -> ID? { number.flatMap { index.id(of: $0) } }
       if let old = olds[number].flatMap(id) { return .flies(from: old) }
       if let new = news[number], let new = id(new) {
         return removed.contains(number) ? .becomes(new) : .gives(to: new)
       }
       if removed.contains(number) {
-        guard record.exists else { return .disappears }
-        guard !record.hasExit, let parent = id(record.parent) else { return .isRemoved }
+        guard elements[offset].exists else { return .disappears }
+        guard !elements[offset].hasExit, let parent = id(elements[offset].parent) else {
+          return .isRemoved
+        }
         return .leavesWith(parent)
       }
-      if record.isHidden { return .isHidden }
-      guard let change = changes[number] else {
-        return state.isCarried(number, by: changes) ? .moves : .stays
+      if elements[offset].isHidden { return .isHidden }
+      guard let kind = kinds[number] else {
+        return carriesAnything && state.isCarried(number, by: kinds) ? .moves : .stays
       }
-      if change.kind == .inserted {
+      if kind == .inserted {
         if state.hasEffect(number) { return .isInserted }
-        if change.parent.flatMap({ changes[$0] })?.kind == .inserted, let parent = id(change.parent)
-        {
-          return .comesWith(parent)
+        if let parent = elements[offset].parent, kinds[parent] == .inserted, let id = id(parent) {
+          return .comesWith(id)
         }
         return .appears
       }
-      if record.flight != nil, let own = id(number) { return .flies(from: own) }
+      if elements[offset].flight != nil, let own = id(number) { return .flies(from: own) }
       return state.isMoving(number) ? .moves : .changes
     }
     entries = (edit.order + edit.removed).compactMap { number in
       guard let id = index.id(of: number) else { return nil }
       let reason = reasons[number]
       let key =
-        matching.keys[number] ?? state.structure.elements[number].values.match
+        matching.keys[number] ?? state.structure.elements[number.offset].attributes?.values.match
       return Entry(
         id: id, action: action(number), reason: reason?.0,
         others: reason?.1.compactMap { index.id(of: $0) } ?? [], match: key)
@@ -143,11 +150,11 @@ extension SceneState {
 
   /// Whether an element that does not change itself moves, as the layout or the scale around it changes.
   fileprivate func isCarried(
-    _ element: ElementIndex, by changes: ElementMap<SceneEdit.Element>
+    _ element: ElementIndex, by kinds: ElementMap<SceneEdit.Kind>
   ) -> Bool {
     for ancestor in structure.ancestors(of: element) {
       let scalesContent = structure.elements[ancestor].values.resizing.scalesContent
-      if let change = changes[ancestor], change.kind == .moved || scalesContent {
+      if let kind = kinds[ancestor], kind == .moved || scalesContent {
         return isMoving(element)
       }
     }
@@ -156,9 +163,14 @@ extension SceneState {
 
   /// Whether the frame, the state at rest or an emphasis of an element moves, or its old content fades.
   fileprivate func isMoving(_ element: ElementIndex) -> Bool {
-    let record = structure.elements[element]
-    return record.emphasis != nil || record.fade != nil
-      || slots(of: element).contains { motions.end(of: $0) > age || motions.waiting[$0] != nil }
+    func moves(_ slot: SlotIndex) -> Bool {
+      motions.end(of: slot) > age || !motions.waiting.isEmpty && motions.waiting[slot] != nil
+    }
+    let offset = element.offset
+    return structure.elements[offset].emphasis != nil || structure.elements[offset].fade != nil
+      || moves(structure.elements[offset].frame)
+      || structure.states(of: element).contains { moves($0.slot) }
+      || modifierSlot(of: element).map(moves) == true
   }
 }
 

@@ -13,6 +13,7 @@ enum CountedWork: String, CaseIterable {
   case drawItem = "an item of a draw list"
   case sceneFrame = "a frame of a scene of 100 rows"
   case sceneUpdate = "an update of a scene of 100 rows"
+  case scenePlan = "a plan for a scene of 100 rows"
   case flightFrame = "a frame of 100 flights"
   case windowFrame = "a frame of a window"
   case stackOperation = "an operation of a stack"
@@ -26,7 +27,7 @@ enum CountedWork: String, CaseIterable {
       var scene = ComingElements(1024, properties: 10)
       for _ in 0..<count / 1024 { _ = scene.sampleFrame() }
     case .drawItem: updateDrawLists(count)
-    case .sceneFrame, .sceneUpdate: runScene(count)
+    case .sceneFrame, .sceneUpdate, .scenePlan: runScene(count)
     case .flightFrame:
       let cards = FlyingCards(interruptions: 3)
       for _ in 0..<count { _ = cards.sampleFrame() }
@@ -74,10 +75,11 @@ enum CountedWork: String, CaseIterable {
     var frame = animator.frame
     for index in 0..<count {
       animator.advance(by: 1e-9)
-      if self == .sceneFrame {
-        animator.sample(into: &frame)
-      } else {
-        animator.update(to: index.isMultiple(of: 2) ? scenes.moved : scenes.first, slow)
+      let next = index.isMultiple(of: 2) ? scenes.moved : scenes.first
+      switch self {
+      case .scenePlan: _ = animator.plan(for: scenes.moved, slow)
+      case .sceneUpdate: animator.update(to: next, slow)
+      default: animator.sample(into: &frame)
       }
     }
   }
