@@ -104,16 +104,8 @@ extension ScreenWindow {
     return open.new.shown
   }
 
-  /// The scenes without what gestures lead to. All other gestures end.
-  func alternatives() -> [Scene<ScreenElementID>] {
-    guard !opens.isEmpty else {
-      animator.endOpenings()
-      return []
-    }
-    for open in opens where open.isCommitted { animator.commit(open.change.change) }
-    animator.endOpenings(except: opens.map { $0.change.change })
-    return animator.alternatives { scene(without: $0) }
-  }
+  /// Ends the changes of the gestures that have been given up.
+  func endOtherOpenings() { animator.endOpenings(except: opens.map { $0.change.change }) }
 
   /// Lets fingers of a controller and of what is in it drag nothing any more.
   func endDrags(in node: ControllerNode) {
@@ -154,8 +146,9 @@ extension ScreenWindow {
     addTemporaryViews(to: node)
     waitForLayers(of: node, plan)
     let change = prepareChange(animation, of: plan, isOpen: true)
+    endOtherOpenings()
     let opened = animator.begin(
-      to: change.scene, change.transaction, using: change.definition, alternatives: alternatives()
+      to: change.scene, from: nil, change.transaction, using: change.definition
     ) { ends.gestures.append((serial, $0)) }
     var open = OpenScreens(
       node: node, change: opened, serial: serial, old: old, new: node.layout, plan: plan)
@@ -240,17 +233,13 @@ extension ScreenWindow {
     open.node.layout = open.old
     open.node.update()
     updateAppearances()
-    open.change.cancel(velocity: velocity, animation: animation)
+    open.change.cancel(velocity: velocity, animation: animation) { self.scene(without: $0) }
   }
 
   /// Gives up the transitions of a controller and of what is in it that are open and not committed, so that another gesture
   /// begins from where they go back to.
   func abandonOpens(in node: ControllerNode) {
-    let others = opens.filter { !$0.isCommitted && !$0.ends(with: node) }
-    // Beside the finger that begins there is at most one more transition: what goes back does so by itself then.
-    let abandoned = opens.filter { open in
-      !open.isCommitted && (open.ends(with: node) || others.count > 1 && open.isReleased)
-    }
+    let abandoned = opens.filter { !$0.isCommitted && $0.ends(with: node) }
     guard !abandoned.isEmpty else { return }
     for open in abandoned { abandon(open) }
     apply(for: [])
@@ -290,8 +279,8 @@ extension ScreenWindow {
 
   /// Makes the scene what controllers head for.
   func update(_ transaction: Transaction) {
-    animator.update(
-      to: scene(), transaction, using: nil, replacesOthers: false, alternatives: alternatives(),
-      completion: nil)
+    let scene = scene()
+    endOtherOpenings()
+    animator.update(to: scene, transaction, using: nil, replacesOthers: false, completion: nil)
   }
 }

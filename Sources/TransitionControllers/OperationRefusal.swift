@@ -14,7 +14,7 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   /// closure is asked for the transition of another operation.
   case transitionUnderWay
   /// Another finger drives what the gesture asks for, which continues to its end by itself; or a finger drives a page around the
-  /// controller away; or two fingers drive other controllers.
+  /// controller away.
   case gestureUnderWay
   /// The gesture does not ask for the operation: its direction is another one.
   case otherGesture

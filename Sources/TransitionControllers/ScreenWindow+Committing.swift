@@ -132,9 +132,9 @@ extension ScreenWindow {
     let plans = nodes.compactMap { $0.instant.plan }
     let lead = plans.first { $0.transition != nil } ?? plans.first
     let change = prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
+    endOtherOpenings()
     animator.update(
-      to: change.scene, change.transaction, using: change.definition, replacesOthers: true,
-      alternatives: alternatives()
+      to: change.scene, change.transaction, using: change.definition, replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
     for node in nodes {
       node.truth = shown(by: node)

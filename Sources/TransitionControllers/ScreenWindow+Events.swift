@@ -233,6 +233,8 @@ extension ScreenWindow {
       where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
         && !animator.hasOnScreen(node.id(entry))
+        // It waits in a page that a finger takes away, and comes back with that.
+        && !node.layout.shows(entry)
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
         && (kept == nil || !node.screens.isInState(entry))
       {

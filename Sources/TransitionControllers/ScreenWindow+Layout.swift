@@ -5,16 +5,16 @@ import TransitionScenes
 extension ScreenWindow {
   /// The scene in which all controllers show what they head for, and what gestures lead to.
   func scene() -> Scene<ScreenElementID> {
-    opens.isEmpty ? whileCommitting { makeScene() } : scene(without: [])
+    opens.isEmpty ? whileCommitting { makeScene() } : scene(without: nil)
   }
 
-  /// The scene without what some gestures lead to.
+  /// The scene without what a gesture leads to.
   ///
-  /// - Parameter changes: the open changes of those gestures.
-  func scene(without changes: [ChangeNumber]) -> Scene<ScreenElementID> {
+  /// - Parameter change: the open change of the gesture; nil for what all gestures lead to.
+  func scene(without change: ChangeNumber?) -> Scene<ScreenElementID> {
     let known = opens.map { ($0.node, $0.node.layout, $0.node.temporaries) }
     for open in opens {
-      if changes.contains(open.change.change) {
+      if open.change.change == change || open.change.endPosition == .start {
         (open.node.layout, open.node.temporaries) = (open.old, [])
       } else if !open.isCommitted {
         open.node.layout = open.new

@@ -13,7 +13,7 @@ extension ScreenWindow {
       if transaction.animation == nil { layOutBefore() }
       apply(for: [])
     } else if opens.contains(where: { $0.change.isOpen }) {
-      animator.layOut(scene(), alternatives: animator.alternatives { scene(without: $0) })
+      animator.layOut(scene()) { self.scene(without: $0) }
     } else {
       var transaction = transaction
       transaction.keepsDurations = true
@@ -54,7 +54,7 @@ extension ScreenWindow {
       node.layout.shown = node.instant.truth.filter { entries.contains($0.entry) }
       node.temporaries = []
     }
-    animator.layOutBefore(scene(), alternatives: animator.alternatives { scene(without: $0) })
+    animator.layOutBefore(scene())
     for (node, known) in zip(nodes, known) { (node.layout, node.temporaries) = known }
   }
 }

@@ -137,7 +137,7 @@ extension ScreenWindow {
       animator.endInstant()
       finishStep()
     }
-    _ = animator.advance(to: time) { self.finishStep() }
+    _ = animator.advance(to: time, old: { self.scene(without: $0) }, afterStep: finishStep)
     if clockTime > before { sendEvents() }
     return isActive
   }

@@ -141,15 +141,9 @@ extension ScreenWindow {
     endDrag(of: node)
   }
 
-  /// Whether a finger drives a page around a controller away, or two fingers drive others.
+  /// Whether a finger drives a page around a controller away.
   func isDragged(_ node: ControllerNode) -> Bool {
-    var others = 0
-    for other in nodes where other !== node && !other.isInside(node) {
-      let open = open(of: other).flatMap { $0.isReleased ? nil : $0 }
-      if open?.hides(node) ?? false { return true }
-      if open != nil || other.draggedSerial != nil { others += 1 }
-    }
-    return others > 1
+    opens.contains { !$0.isReleased && !$0.node.isInside(node) && $0.hides(node) }
   }
 
   /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.

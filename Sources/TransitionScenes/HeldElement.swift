@@ -59,29 +59,20 @@ extension SceneAnimator {
   }
 
   func isHeld(_ element: ElementIndex, _ serial: Int) -> Bool {
-    state.holds[element]?.serial == serial || isHeldBefore(element, serial)
-  }
-
-  /// Whether a finger holds an element in what there would be without open changes.
-  private func isHeldBefore(_ element: ElementIndex, _ serial: Int) -> Bool {
-    alternatives.contains { $0.state.holds[element]?.serial == serial }
+    state.holds[element]?.serial == serial
   }
 
   func move(_ element: ElementIndex, _ serial: Int, by offset: Translation) {
-    let offset = SIMD4(offset.dx, offset.dy, 0, 0)
-    changeAll { state in
-      if state.holds[element]?.serial == serial { state.moveHeld(element, by: offset) }
-    }
+    guard isHeld(element, serial) else { return }
+    forgetUnstarted()
+    state.moveHeld(element, by: SIMD4(offset.dx, offset.dy, 0, 0))
   }
 
   func release(
     _ element: ElementIndex, _ serial: Int, velocity: Translation, _ animation: Animation?
   ) {
-    let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
-    changeAll { state in
-      if state.holds[element]?.serial == serial {
-        state.release(element, velocity: velocity, animation)
-      }
-    }
+    guard isHeld(element, serial) else { return }
+    forgetUnstarted()
+    state.release(element, velocity: SIMD4(velocity.dx, velocity.dy, 0, 0), animation)
   }
 }

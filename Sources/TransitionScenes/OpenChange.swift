@@ -81,6 +81,15 @@ public final class OpenChange<ID: Hashable & Sendable> {
     animator.release(change, forward: false, velocity: velocity, animation)
   }
 
+  /// Lets go: the change goes back to its start.
+  ///
+  /// - Parameter old: returns the scene that is there then, if the change was begun without one.
+  package func cancel(
+    velocity: Double, animation: Animation?, to old: @escaping SceneAnimator<ID>.OldScene
+  ) {
+    animator.release(change, forward: false, velocity: velocity, animation, old: old)
+  }
+
   /// Lays out the old scene anew, without animation.
   ///
   /// Elements that are new in it appear when the change is cancelled.

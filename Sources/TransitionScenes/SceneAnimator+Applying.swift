@@ -1,18 +1,13 @@
 import TransitionKit
 
-// How updates become changes of what is shown, and of what there would be without open changes.
+// How updates become changes of what is shown.
 extension SceneAnimator {
   /// Makes a change, together with the others at the same time of the clock.
-  func apply(
-    _ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool, _ others: [Scene<ID>]
-  ) {
+  func apply(_ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool) {
     var edit = edit
     // The state before is large, so it stays where it is.
     let isFirst = instant == nil
-    if isFirst {
-      instant = Instant(before: state)
-      if OptionalParts.hasOpenChanges, !openChanges.isEmpty { noteStatesBefore() }
-    }
+    if isFirst { instant = Instant(before: state) }
     if replacesOthers {
       for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
       instant?.transactions = []
@@ -27,11 +22,8 @@ extension SceneAnimator {
     }
     let transactions = instant?.transactions ?? []
     let latest = instant?.latest ?? [:]
-    let hasAlternatives =
-      OptionalParts.hasOpenChanges && !openChanges.isEmpty && !others.isEmpty
-    if hasAlternatives { apply(others, transactions, latest, isFirst: isFirst) }
     let builders = make(edit, transactions, latest, isOpen: false)
-    if hasAlternatives { noteAlternatives() }
+    noteUntouchable()
     for builder in builders {
       if builder.timing.movesAnything {
         state.changes.append(builder.record)

@@ -4,11 +4,12 @@ import TransitionKit
 extension SceneAnimator {
   /// Lays out an end of an open change anew, without animation.
   func update(_ change: ChangeNumber, old: Scene<ID>) {
-    guard isOpen(change), let index = alternatives.firstIndex(where: { $0.missing == [change] })
-    else { return }
+    guard isOpen(change), let index = openings.firstIndex(where: { $0.change == change }) else {
+      return
+    }
     forgetUnstarted()
-    layOut(old, alternative: index)
-    aimBack(except: [], in: &state)
+    openings[index].old = old
+    aimBack(openings[index], to: old)
     state.noteChange()
     callCompletions()
   }
@@ -21,41 +22,25 @@ extension SceneAnimator {
 
   /// Lays out everything anew, without animation, while changes are open.
   ///
-  /// - Parameter others: the scenes without changes that are open: see ``alternatives(_:)``.
-  package func layOut(_ scene: Scene<ID>, alternatives others: [Scene<ID>]) {
+  /// - Parameter old: returns the scene without an open change.
+  package func layOut(_ scene: Scene<ID>, old: @escaping OldScene) {
     forgetUnstarted()
-    // What has an open change looks at what is without it, so that comes first.
-    for index in alternatives.indices.sorted(by: {
-      alternatives[$0].missing.count > alternatives[$1].missing.count
-    }) {
-      var state = alternatives[index].state
-      aimBack(except: alternatives[index].missing, in: &state)
-      alternatives[index].state = state
-      layOut(others[index], alternative: index)
-    }
-    aimBack(except: [], in: &state)
-    layOut(scene)
+    for opening in openings { aimBack(opening, to: old(opening.change)) }
+    layOut(scene, old)
     callCompletions()
   }
 
   /// Lays out anew what there was before the updates at this time, without animation. Another one at this time begins there.
-  ///
-  /// - Parameter others: the scenes of then without changes that are open: see ``alternatives(_:)``.
-  package func layOutBefore(_ scene: Scene<ID>, alternatives others: [Scene<ID>]) {
+  package func layOutBefore(_ scene: Scene<ID>) {
     guard var before = instant?.before else { return }
     let edit = index.edit(to: scene, from: before.model)
     layOut(edit, before.matching(of: edit), in: &before)
     instant?.before = before
-    for (index, other) in others.enumerated() {
-      guard var before = alternatives[index].before else { continue }
-      let edit = self.index.edit(to: other, from: before.model)
-      layOut(edit, SceneMatching(removed: [], inserted: [], sources: []), in: &before)
-      alternatives[index].before = before
-    }
   }
 
   /// Gives elements that leave the frames that they have in a scene, without animation. All others stay.
   package func layOutLeaving(_ scene: Scene<ID>) {
+    forgetUnstarted()
     let edit = index.edit(to: scene, from: state.model)
     changeEverywhere { $0.layOutLeaving(edit) }
   }
@@ -63,37 +48,27 @@ extension SceneAnimator {
   /// Scales how far the frame of an element is from its goal.
   package func scaleMotion(of id: ID, by scale: SIMD4<Double>) {
     guard let number = index.number(of: id) else { return }
+    forgetUnstarted()
     changeEverywhere { $0.scaleMotion(of: number, by: scale) }
   }
 
-  private func layOut(_ scene: Scene<ID>) {
+  private func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     layOut(edit, state.matching(of: edit), in: &state)
     index.noteSnapshots(state.pictures.current)
-    noteUntouchable(edit)
-    noteAlternatives()
+    noteUntouchable(edit, old)
+    noteUntouchable()
     state.setClocks()
   }
 
-  private func layOut(_ scene: Scene<ID>, alternative position: Int) {
-    let edit = edit(to: scene, ofAlternative: position)
-    layOut(
-      edit, SceneMatching(removed: [], inserted: [], sources: []),
-      in: &alternatives[position].state)
-    for change in alternatives[position].state.removeChangesTakenOver() {
-      complete(change, .takenOver)
-    }
-    alternatives[position].state.setClocks()
-  }
-
-  /// Moves the starts of open changes to where everything is without them.
-  private func aimBack(except missing: [ChangeNumber], in state: inout SceneState) {
-    for opening in openings where !missing.contains(opening.change) {
-      let own = (missing + [opening.change]).sorted()
-      guard let before = alternatives.first(where: { $0.missing == own }) else { continue }
-      state.aimBack(opening.change, to: before.state)
-    }
+  /// Moves the start of an open change to where everything is in another old scene.
+  private func aimBack(_ opening: Opening, to old: Scene<ID>) {
+    var before = SceneState(settling: state.settling, age: clockTime)
+    let edit = index.edit(to: old, from: SceneModel())
+    findings.add(edit.diagnostics)
+    before.install(edit)
+    state.aimBack(opening.change, to: before)
   }
 
   private func layOut(_ edit: SceneEdit, _ matching: SceneMatching, in state: inout SceneState) {
@@ -107,16 +82,17 @@ extension SceneAnimator {
   }
 
   /// Lets what an open change inserts take no touches, apart from what the finger holds.
-  func noteUntouchable(_ edit: SceneEdit) {
+  func noteUntouchable(_ edit: SceneEdit, _ other: OldScene? = nil) {
+    let inserted = edit.changes.filter { $0.kind == .inserted }
+    guard !inserted.isEmpty else { return }
     for index in openings.indices {
-      let before = alternative(without: openings[index].change)
-      for change in edit.changes where change.kind == .inserted {
-        if let held = openings[index].held,
-          held == change.number || state.structure.isInside(change.number, held)
-        {
+      let held = openings[index].held
+      let old = old(of: openings[index], other)
+      for change in inserted {
+        if let held, held == change.number || state.structure.isInside(change.number, held) {
           continue
         }
-        if before?.state.isTrue(change.number) == true { continue }
+        if let id = self.index.id(of: change.number), old?[id] != nil { continue }
         openings[index].untouchable.insert(change.number)
       }
     }
@@ -139,10 +115,5 @@ extension SceneState {
     motions.carry(slot, by: scale, offset: goal - goal * scale)
     motions.shift(slot, to: goal)
     noteChange()
-  }
-
-  /// Whether an element is on screen and does not leave.
-  fileprivate func isTrue(_ element: ElementIndex) -> Bool {
-    isOnScreen(element) && !structure.elements[element].leaves
   }
 }

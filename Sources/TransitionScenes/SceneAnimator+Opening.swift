@@ -32,35 +32,28 @@ extension SceneAnimator {
   ) -> OpenChange<ID> {
     endOpenings()
     return begin(
-      to: scene, transaction, using: definition, holding: held, alternatives: [],
+      to: scene, from: self.scene, transaction, using: definition, holding: held,
       completion: completion)
   }
 
   /// Begins a change beside those that are open.
   ///
-  /// - Parameter others: the scenes without changes that are open: see ``alternatives(_:)``.
+  /// - Parameter old: the scene to which it goes back; nil if whoever advances the clock says it then.
   @_specialize(where ID == ScreenElementID)
   package func begin(
-    to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
-    holding held: ID? = nil, alternatives others: [Scene<ID>],
+    to scene: Scene<ID>, from old: Scene<ID>?, _ transaction: Transaction,
+    using definition: TransitionDefinition<ID>?, holding held: ID? = nil,
     completion: ((AnimatingPosition) -> Void)?
   ) -> OpenChange<ID> {
     OptionalParts.useOpenChanges()
     let unstarted = unstarted
-    let kept = openChanges
-    changeAll { $0.letGoOfPages(except: kept) }
+    forgetUnstarted()
+    state.letGoOfPages(except: openChanges)
     // What the updates at this time have removed keeps its number, as they may be one change with another one again.
     if unstarted?.instant == nil { releaseNumbers() }
     instant = nil
     lastChange = lastChange.next
-    let (change, record, pictures) = (lastChange, OpenChange<ID>.Record(), state.pictures)
-    let known = alternatives.indices
-    alternatives.append(Alternative(missing: [change], state: state, scene: self.scene))
-    for index in known {
-      let own = alternatives[index]
-      alternatives.append(
-        Alternative(missing: own.missing + [change], state: own.state, scene: own.scene))
-    }
+    let (change, record) = (lastChange, OpenChange<ID>.Record())
     let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     let request = Instant.Request(transaction: transaction, definition: definition, change: change)
@@ -68,41 +61,14 @@ extension SceneAnimator {
     openings.append(
       Opening(
         change: change, record: record, completion: completion,
-        held: held.flatMap { index.number(of: $0) }))
+        held: held.flatMap { index.number(of: $0) }, old: old))
     noteUntouchable(edit)
     state.open(change, lasting: builders[0].timing.openDuration, holding: openings.last?.held)
-    for (index, scene) in zip(known, others) {
-      alternatives[index].state.pictures = pictures
-      apply(scene, [request], [:], isOpen: true, toAlternative: index)
-    }
-    noteSettledAge(of: openings.count - 1)
-    for before in alternatives.indices where alternatives[before].missing.last == change {
-      let others = Array(alternatives[before].missing.dropLast())
-      if others.isEmpty {
-        alternatives[before].state.keep(caughtBy: change, in: state)
-      } else if let own = alternatives.first(where: { $0.missing == others }) {
-        alternatives[before].state.keep(caughtBy: change, in: own.state)
-      }
-    }
-    shareFinger()
-    noteAlternatives()
+    noteUntouchable()
     state.noteChange()
     note(unstarted, before: change)
     callCompletions()
     return OpenChange(self, record, change)
-  }
-
-  /// Notes from when on nothing would move without an open change.
-  private func noteSettledAge(of index: Int) {
-    // Another finger may hold something there. What it holds settles by itself.
-    guard alternatives.count > 1 else {
-      openings[index].settledAge = alternatives[0].state.settledAge
-      return
-    }
-    let ages = alternatives.map { $0.state.settledAge } + openings.map { $0.settledAge }
-    openings[index].settledAge = ages.reduce(openings[index].settledAge) {
-      $1 < .infinity ? max($0, $1) : $0
-    }
   }
 
   /// Makes a scene current, as far as it is valid.
@@ -113,26 +79,16 @@ extension SceneAnimator {
 }
 
 extension SceneAnimator {
-  /// The time from which on nothing moves if the open changes that do not continue go back; nil if there are none.
-  ///
-  /// What a change has caught settles after that.
-  var settlingTimeBack: Double? {
-    guard OptionalParts.hasOpenChanges else { return nil }
-    var end: Double?
-    for opening in openings {
-      guard let clock = state.clock(of: opening.change),
-        let before = alternative(without: opening.change)
-      else { continue }
-      if case .approaching(let approach) = clock.playhead.motion, approach.isForward { continue }
-      guard let arrival = clock.playhead.arrivalAge, before.state.holds.isEmpty else {
-        return .infinity
-      }
-      let own = max(
-        opening.settledAge, before.state.pages.settledAge,
-        arrival + state.settling.longestDuration)
-      end = max(end ?? own, own)
+  /// The time from which on nothing moves of what open changes go back to, as far as it begins to move when they are back.
+  var settlingTimeBack: Double {
+    guard OptionalParts.hasOpenChanges else { return -.infinity }
+    return openings.reduce(-.infinity) { end, opening in
+      guard let playhead = state.clock(of: opening.change)?.playhead,
+        case .approaching(let approach) = playhead.motion, !approach.isForward
+      else { return end }
+      let arrival = max(playhead.arrivalAge ?? .infinity, state.pages.settledAge)
+      return max(end, arrival + state.longestRest)
     }
-    return end
   }
 }
 
@@ -154,27 +110,30 @@ extension SceneAnimator {
 
   func scrub(_ change: ChangeNumber, to progress: Double) {
     guard isOpen(change), !progress.isNaN else { return }
-    self.change(having: change) { $0.scrub(change, to: progress) }
+    changeEverywhere { $0.scrub(change, to: progress) }
   }
 
   /// Moves an open change to its end, or back to its start.
-  func release(_ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?) {
+  ///
+  /// - Parameter old: returns the scene to which it goes back, if it was begun without one.
+  func release(
+    _ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?,
+    old: OldScene? = nil
+  ) {
     guard isOpen(change), state.clock(of: change) != nil else { return }
     let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     if !forward, rate == 0, let before = stateBefore(change) {
-      endOpening(change, at: .start, before: before)
+      endOpening(change, at: .start) { _ in self.goBack(to: before) }
       return callCompletions()
     }
-    self.change(having: change) {
-      $0.release(change, forward: forward, velocity: rate, animation)
-    }
-    shareFinger()
+    changeEverywhere { $0.release(change, forward: forward, velocity: rate, animation) }
+    state.nextEvent = -.infinity
     // It may be there already.
     if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
       state.closeClocks()
       endOpening(change, at: .end)
     }
-    advanceAlternatives(to: clockTime)
+    endOpeningsAtStart(old)
     callCompletions()
   }
 }

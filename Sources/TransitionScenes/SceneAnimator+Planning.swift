@@ -66,10 +66,7 @@ extension SceneAnimator {
   /// - Parameter endsOthers: whether what it does ends the changes that are open.
   private func rehearsal(endingOpenChanges endsOthers: Bool) -> SceneAnimator {
     let copy = SceneAnimator(copying: self)
-    if endsOthers {
-      copy.openings = openings.map { $0.unheard }
-      copy.alternatives = alternatives
-    }
+    if endsOthers { copy.openings = openings.map { $0.unheard } }
     return copy
   }
 

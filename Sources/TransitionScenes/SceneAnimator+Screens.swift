@@ -13,10 +13,6 @@ extension SceneAnimator {
       guard let number = index.number(of: id) else { continue }
       state.setKey(key, of: number)
       instant?.before.setKey(key, of: number)
-      for index in alternatives.indices {
-        alternatives[index].state.setKey(key, of: number)
-        alternatives[index].before?.setKey(key, of: number)
-      }
     }
   }
 
@@ -26,11 +22,10 @@ extension SceneAnimator {
     forgetUnstarted()
   }
 
-  /// Whether an element is on screen, or would be again without open changes.
+  /// Whether an element is on screen.
   @_specialize(where ID == ScreenElementID)
   package func hasOnScreen(_ id: ID) -> Bool {
-    guard let number = index.number(of: id) else { return false }
-    return state.isOnScreen(number) || alternatives.contains { $0.state.isOnScreen(number) }
+    index.number(of: id).map { state.isOnScreen($0) } ?? false
   }
 
   /// Whether another update at this time may show an element again that those at this time have removed.
@@ -38,8 +33,9 @@ extension SceneAnimator {
   package func mayShowAgain(_ id: ID) -> Bool {
     guard let number = index.number(of: id) else { return false }
     // What there was before an open change comes back if that is cancelled at this time.
-    let last = instant ?? openings.last?.unstarted?.instant
-    return last?.before.isOnScreen(number) ?? false
+    let unstarted = openings.last?.unstarted
+    let last = instant ?? unstarted?.instant
+    return last?.before.isOnScreen(number) ?? unstarted?.state.isOnScreen(number) ?? false
   }
 
   /// The elements that fly, from back to front.
@@ -74,14 +70,6 @@ extension SceneAnimator {
       choices[number] = choice
     }
     builder.choose(choices)
-    for index in alternatives.indices {
-      var builder = builder
-      alternatives[index].state.replay(&builder)
-      alternatives[index].state.removeChangesTakenOver()
-      if builder.timing.movesAnything {
-        alternatives[index].state.changes.append(builder.record)
-      }
-    }
     state.replay(&builder)
     forgetTakenOver()
     if builder.timing.movesAnything {

@@ -11,17 +11,19 @@ extension SceneAnimator {
     var position = 0.0
   }
 
-  /// What a change that begins now would leave as it was; nil if another one is open. The pages of a window have their own rules.
+  /// What a change that begins now would leave as it was; nil if another one is open.
+  ///
+  /// Where pages move, what comes next is another change than what came before: windows begin with what is shown.
   var unstarted: Unstarted? {
-    guard openings.isEmpty, state.pages.isEmpty, instant?.before.pages.isEmpty ?? true else {
-      return nil
-    }
-    return Unstarted(state: state, scene: scene, instant: instant)
+    guard openings.isEmpty else { return nil }
+    let hasPages = !state.pages.isEmpty || !(instant?.before.pages.isEmpty ?? true)
+    return Unstarted(state: state, scene: scene, instant: hasPages ? nil : instant)
   }
 
-  /// Notes what there was before a change that has just begun.
+  /// Notes what there was before a change that has just begun. Pages that a finger drives have their own rules.
   func note(_ unstarted: Unstarted?, before change: ChangeNumber) {
-    guard var unstarted, state.pages.isEmpty, let clock = state.clock(of: change) else { return }
+    guard var unstarted, state.pages.driven(by: change) == nil, let clock = state.clock(of: change)
+    else { return }
     unstarted.position = clock.playhead.position(at: clockTime)
     openings[openings.count - 1].unstarted = unstarted
   }
@@ -44,8 +46,11 @@ extension SceneAnimator {
 
   /// Becomes what there was before the only open change.
   func goBack(to before: Unstarted) {
-    state.cancel(to: before.state)
+    let mine = state.structure
+    state.goBack(to: before.state)
+    for element in mine.order where !state.isOnScreen(element) {
+      state.presence.released.append(element)
+    }
     (scene, instant) = (before.scene, before.instant)
-    alternatives = []
   }
 }

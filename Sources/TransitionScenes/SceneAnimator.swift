@@ -48,8 +48,6 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   var openings: [Opening] = [] { didSet { openChanges = openings.map { $0.change } } }
   /// Their numbers. Records that depend on the type of ids take a hundred instructions to look at.
   private(set) var openChanges: [ChangeNumber] = []
-  /// What there would be without one or several of them.
-  var alternatives: [Alternative] = []
   /// What the latest update does, of an animator that is only asked what would happen.
   var planned: ScenePlan<ID>?
 
@@ -153,12 +151,11 @@ extension SceneAnimator {
   ///
   /// - Parameters:
   ///   - replacesOthers: whether the transactions of the updates at the same time no longer count.
-  ///   - others: the scenes without changes that are open: see ``alternatives(_:)``.
   @_specialize(where ID == ScreenElementID)
   package func update(
     to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
     velocities: [(id: ID, velocity: Translation)] = [], replacesOthers: Bool,
-    alternatives others: [Scene<ID>] = [], completion: Completion?
+    completion: Completion?
   ) {
     if instant == nil { releaseNumbers() }
     forgetUnstarted()
@@ -175,12 +172,12 @@ extension SceneAnimator {
     // What another update at this time has started may play another transition now.
     let refreshesOthers = instant != nil && !replacesOthers && !edit.refreshed.isEmpty
     if edit.isEmpty(for: state.structure), !refreshesOthers, !turnsPages,
-      request.velocities.isEmpty, openChanges.isEmpty || others.isEmpty
+      request.velocities.isEmpty
     {
       state.refresh(edit)
       complete(lastChange, .arrived)
     } else {
-      apply(edit, request, replacesOthers: replacesOthers, others)
+      apply(edit, request, replacesOthers: replacesOthers)
     }
     callCompletions()
   }
@@ -246,7 +243,7 @@ extension SceneAnimator {
   ///
   /// While a finger holds something it is not known, and infinite.
   public var settlingTime: Double {
-    max(state.settledAge, settlingTimeBack ?? clockTime, clockTime)
+    max(state.settledAge, settlingTimeBack, clockTime)
   }
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
@@ -271,7 +268,7 @@ extension SceneAnimator {
   /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    let isActive = advance(to: time, afterStep: nil)
+    let isActive = advance(to: time, old: nil, afterStep: nil)
     let (mine, now) = (released, clockTime)
     callCompletions()
     // A completion may have advanced the clock.
@@ -281,16 +278,18 @@ extension SceneAnimator {
 
   /// Advances the clock to a time, and stops whenever something begins or ends by itself.
   ///
-  /// - Parameter afterStep: what is called at each stop, after the completions; nil if those are called later.
+  /// - Parameters:
+  ///   - old: returns the scene without an open change that is back at its start and was begun without one.
+  ///   - afterStep: what is called at each stop, after the completions; nil if those are called later.
   @_specialize(where ID == ScreenElementID)
-  package func advance(to time: Double, afterStep: (() -> Void)?) -> Bool {
+  package func advance(to time: Double, old: OldScene?, afterStep: (() -> Void)?) -> Bool {
     let isActive = !isIdle
     let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }
     // `isEmpty` would look up the type of ids.
     if released.count > 0 { released = [] }
     while clockTime < time {
-      step(to: min(state.nextStop, time))
+      step(to: min(state.nextStop, time), old)
       guard let afterStep else { continue }
       callCompletions()
       afterStep()
@@ -299,7 +298,7 @@ extension SceneAnimator {
   }
 
   /// Advances the clock to a time before which nothing happens by itself.
-  private func step(to time: Double) {
+  private func step(to time: Double, _ old: OldScene?) {
     let hadOpenings = OptionalParts.hasOpenChanges && !openChanges.isEmpty
     clockTime = time
     // What depends on the type of ids takes hundreds of instructions to write.
@@ -312,7 +311,7 @@ extension SceneAnimator {
       }
     }
     if hadOpenings {
-      advanceAlternatives(to: time)
+      endOpeningsAtStart(old)
       if openChanges.isEmpty { state.releaseSnapshots() }
     }
     releaseNumbers()

@@ -268,33 +268,46 @@ final class FlightInterruptionTests: XCTestCase {
     XCTAssertTrue(Set(shown).isSubset(of: asked))
   }
 
-  func testACancelledChangeShowsThePictureOfAFlightAgain() throws {
+  func testACancelledChangeShowsThePictureOfAFlightAsTheFingerHasHeldIt() throws {
     let (animator, key, change) = try changeDuringAFlight()
     XCTAssertEqual(animator.released, [])
     change.cancel()
     animator.advance(by: 1e-4)
     XCTAssertEqual(animator.frame["header"]?.snapshot?.key, key)
-    XCTAssertEqual(try XCTUnwrap(animator.frame["header"]?.snapshot).opacity, 0.6, accuracy: 1e-3)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["header"]?.snapshot).opacity, 0.7, accuracy: 1e-3)
     animator.advance(by: 5)
     XCTAssertEqual(animator.released, [key])
+    animator.assertShowsTheTruth()
   }
 
   func testAPictureThatACancelledChangeHadIsReleasedAfterOneThatFinishes() throws {
     let (animator, key, change) = try changeDuringAFlight()
     change.finish(animation: .linear(duration: 0.1))
-    animator.advance(by: 0.2)
+    animator.advance(by: 2)
     XCTAssertEqual(animator.released, [key])
     animator.assertShowsTheTruth()
   }
 
+  func testAPictureIsReleasedAtOnceIfAFingerTakesItsFlightOffTheScreen() throws {
+    let (animator, key, change) = try changeDuringAFlight(using: ["header": .identity])
+    XCTAssertNil(animator.frame["header"])
+    XCTAssertEqual(animator.released, [key])
+    change.cancel()
+    animator.advance(by: 1e-4)
+    XCTAssertNil(animator.frame["header"]?.snapshot)
+    animator.assertShowsTheTruth()
+  }
+
   /// A flight with its picture, and a change that a finger began in it a tenth of a second ago.
-  private func changeDuringAFlight() throws -> (
-    SceneAnimator<String>, SceneSnapshot<String>.Key, OpenChange<String>
-  ) {
+  private func changeDuringAFlight(using definition: TransitionDefinition<String>? = nil) throws
+    -> (
+      SceneAnimator<String>, SceneSnapshot<String>.Key, OpenChange<String>
+    )
+  {
     let animator = SceneAnimator(screen(thumb), to: screen(header))
     animator.advance(by: 0.3)
     let key = try XCTUnwrap(animator.frame["header"]?.snapshot).key
-    let change = animator.begin(to: screen(), aSecond, using: ["header": .identity])
+    let change = animator.begin(to: screen(), aSecond, using: definition)
     animator.advance(by: 0.1)
     return (animator, key, change)
   }

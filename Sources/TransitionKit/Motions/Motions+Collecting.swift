@@ -3,12 +3,12 @@ extension Motions {
   package mutating func collect(at age: Double) {
     guard !rowSlots.isEmpty else { return }
     forgetEndedLoops()
-    if age >= settledAge, !curves.contains(where: { $0.end > age }) {
+    if clocks.isEmpty, age >= settledAge, !curves.contains(where: { $0.end > age }) {
       for case let slot? in rowSlots.lazy.map({ $0.index }) { slotRows[slot.offset] = .none }
       return removeRows()
     }
     let arrived = rowSlots.indices.reduce(0) {
-      $0 + (rowSlots[$1].index == nil || end(of: RowIndex($1)) <= age ? 1 : 0)
+      $0 + (rowSlots[$1].index == nil || isOver(RowIndex($1), at: age) ? 1 : 0)
     }
     guard 2 * arrived > rowSlots.count || curves.count > curveLimit else { return }
     var rest = self
@@ -18,14 +18,18 @@ extension Motions {
     for (row, known) in rowSlots.enumerated() {
       guard let slot = known.index else { continue }
       rest.slotRows[slot.offset] = .none
-      let end = end(of: RowIndex(row))
-      guard end > age else { continue }
+      guard !isOver(RowIndex(row), at: age) else { continue }
       rest.copyTerms(of: slot, in: self, to: slot, &numbers)
       if !paths.isEmpty { rest.paths[slot] = paths[slot] }
-      rest.settledAge = max(rest.settledAge, end)
+      rest.settledAge = max(rest.settledAge, end(of: RowIndex(row)))
     }
     rest.curveLimit = max(64, 2 * rest.curves.count)
     self = rest
+  }
+
+  /// Whether a row has arrived. What is back at the start of an open change is not at its goal.
+  private func isOver(_ row: RowIndex, at age: Double) -> Bool {
+    end(of: row) <= age && (clocks.isEmpty || clock(of: curve(of: row)) == nil)
   }
 
   /// Gives a slot the terms that lead a slot of another table to its goal.

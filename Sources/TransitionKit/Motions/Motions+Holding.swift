@@ -137,37 +137,17 @@ extension Motions {
     row(of: slot).map { curve(of: $0).change == change } ?? false
   }
 
+  /// The greatest magnitude of a number that a slot has, or starts from.
+  package var reach: Double {
+    [goals, offsets, amplitudes].joined().reduce(0) { max($0, $1.magnitudes.max()) }
+  }
+
   /// Where the way of a slot is at an age of the clock of its change, without corrections.
   package func way(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
     guard let row = row(of: slot) else { return goals[slot.offset] }
     let factor = curve(of: row).factor(at: age)
     let offset = paths[slot]?.offset(at: 1 - factor) ?? .zero
     return goals[slot.offset] + offsets[row.offset] * factor + offset
-  }
-
-  /// How far the corrections of a slot carry it from its way, and how fast.
-  package func rest(of slot: SlotIndex, at age: Double) -> (
-    offset: SIMD4<Double>, velocity: SIMD4<Double>
-  ) {
-    var (offset, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    guard let row = row(of: slot) else { return (offset, velocity) }
-    forEachCorrection(of: row) {
-      let curve = curves[correctionCurves[$0]]
-      offset += amplitudes[$0] * factor(of: curve, at: age)
-      velocity += amplitudes[$0] * slope(of: curve, at: age, isBefore: true)
-    }
-    return (offset, velocity)
-  }
-
-  /// Lets a slot settle at its goal, from a displacement and with a velocity, instead of what it does.
-  package mutating func settle(
-    _ slot: SlotIndex, from offset: SIMD4<Double>, velocity: SIMD4<Double>, at age: Double,
-    _ settling: SettlingSpring
-  ) {
-    end(slot)
-    addSettling(
-      to: slot, offset, velocity, since: age - settling.spring.response, at: age, settling)
-    settledAge = max(settledAge, end(of: slot))
   }
 
   /// Lets a displacement and a velocity of a slot die down by the settling spring, on the clock of the animator.

@@ -56,6 +56,12 @@ extension Motions {
       start: goals[slot.offset] + offsets[row.offset], curve: curve(of: row), path: paths[slot])
   }
 
+  /// When a slot is at its goal, unless something waits; infinite as long as it is on the clock of an open change, which may go back.
+  package func landing(of slot: SlotIndex) -> Double {
+    guard let row = row(of: slot) else { return -.infinity }
+    return clocks.isEmpty || clock(of: curve(of: row)) == nil ? end(of: row) : .infinity
+  }
+
   /// Puts a slot back on its motion. What distinguishes it from there decays on the clock of the animator.
   package mutating func resume(
     _ motion: OpenMotion, of slot: SlotIndex, from shown: ShownMotion, until end: Double,
@@ -110,6 +116,21 @@ extension Motions {
       replaceCurve(index, by: curves[index].ended(at: age))
     }
     updateSettledAge()
+  }
+
+  /// Ends the clock of a change that is back at its start: what was on it is there, with what is left of its corrections.
+  package mutating func closeClock(atStartOf change: ChangeNumber, at age: Double) {
+    for row in rowSlots.indices.map({ RowIndex($0) }) {
+      guard let slot = rowSlots[row.offset].index, curve(of: row).change == change else { continue }
+      var rest: [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: CurveIndex)] = []
+      forEachCorrection(of: row) {
+        rest.append((amplitudes[$0], movingSince[$0], correctionCurves[$0]))
+      }
+      // The goal of a modifier is another function, and no number.
+      put(slot, at: functions[slot] == nil ? goals[slot.offset] + offsets[row.offset] : .zero)
+      for term in rest { add(term.amplitude, to: slot, since: term.since, on: term.curve) }
+    }
+    closeClock(of: change, at: age)
   }
 
   /// Where a change moves a slot from; its goal if the change does not move it.

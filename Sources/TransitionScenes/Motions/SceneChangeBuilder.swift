@@ -23,6 +23,8 @@ struct SceneChangeBuilder {
   var nearerAnimations: ElementMap<ElementAnimation> = [:]
   /// Whether elements that leave go to rest as far as their transitions do not write them.
   var returnsToRest = false
+  /// Whether it undoes an open change, of which what was under way continues.
+  var undoes = false
 
   init(
     _ transaction: Transaction, number: ChangeNumber, at age: Double, settling: SettlingSpring,

@@ -266,15 +266,17 @@ extension SceneEffects {
     }
   }
 
-  /// Ends the clock of a change: its effects have arrived.
-  mutating func closeClock(of change: ChangeNumber, at age: Double) {
+  /// Ends the clock of a change: its effects have arrived, or are back at their starts.
+  mutating func closeClock(of change: ChangeNumber, at age: Double, isAtStart: Bool = false) {
     clocks[change] = nil
     for index in indices where list[index].isOpen && list[index].change == change {
+      // What stands still is at its own end.
+      if isAtStart, list[index].stopped == nil { list[index].returns = true }
       let (duration, last, isBack) = (
         list[index].timeline.duration, list[index].lastPosition, list[index].returns
       )
       (list[index].isOpen, list[index].stopped) = (false, nil)
-      list[index].start = age - duration
+      list[index].start = age - (isBack ? 2 : 1) * duration
       list[index].end = age
       let motions = list[index].motions
       guard motions >= 0 else { continue }

@@ -37,4 +37,6 @@ struct SceneFade: Sendable {
   let opacity: SlotIndex?
   /// Where it stays, in the parent of the element; nil if it follows the element.
   let frame: SIMD4<Double>?
+  /// Whether the picture shows more than the content before, as another one was fading out over that.
+  let isMixed: Bool
 }

@@ -5,8 +5,6 @@ struct ScenePictures: Sendable {
   private(set) var current: ElementMap<Int> = [:]
   /// Those that may still be shown.
   private var kept: Set<Int> = []
-  /// Those that are shown again if an open change is cancelled.
-  var reserved: Set<Int> = []
   /// Those that are no longer needed since the list was emptied.
   var released: [Int] = []
 
@@ -30,7 +28,7 @@ struct ScenePictures: Sendable {
   mutating func release(allBut fades: [SceneFade]) {
     current = [:]
     guard !kept.isEmpty else { return }
-    let shown = reserved.intersection(kept).union(fades.map { $0.serial })
+    let shown = Set(fades.map { $0.serial })
     released += kept.subtracting(shown).sorted()
     kept = shown
   }

@@ -96,7 +96,8 @@ extension SceneState {
     let isOver = effects.indices.map { index in
       let effect = effects.list[index]
       // The effect of an element that stays for others holds, so that it does not appear again.
-      return effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
+      return effect.end <= age && !effect.isOpen && !effects.isWaiting(index)
+        && effect.kind != .removal
         && effects.waiting[effect.element] == nil
     }
     if isOver.contains(true) { removeEffects { index, _ in isOver[index.offset] } }
@@ -114,7 +115,7 @@ extension SceneState {
       guard element.leaves else { continue }
       if element.hasExit {
         let isPlaying = element.transition.map {
-          effects.list[$0].end > age || effects.isWaiting($0)
+          effects.list[$0].end > age || effects.list[$0].isOpen || effects.isWaiting($0)
         }
         let waits = effects.waiting[number] != nil
         let isHeld = pages.holds(number, in: element.parent) && !hasRemoval(number)

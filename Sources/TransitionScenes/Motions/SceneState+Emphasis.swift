@@ -5,7 +5,8 @@ extension SceneState {
   mutating func emphasize(
     _ element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
   ) {
-    guard OptionalParts.hasEmphases else { return }
+    // What is undone was never triggered.
+    guard OptionalParts.hasEmphases, !builder.undoes else { return }
     guard let emphasis = structure.elements[element].values.emphasis else {
       return stopEmphasis(of: element, &builder)
     }

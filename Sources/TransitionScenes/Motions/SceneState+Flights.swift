@@ -16,6 +16,8 @@ struct SceneDeparture: Sendable {
   /// Whether it comes with the change.
   let isInsertion: Bool
   let options: FlightOptions
+  /// Whether another old content still fades out over the old element.
+  let isMixed: Bool
 
   /// Whether it flies out of another element.
   var isPair: Bool { element != old }
@@ -65,7 +67,7 @@ extension SceneState {
     return departures
   }
 
-  private func departure(
+  func departure(
     of element: ElementIndex, from old: ElementIndex, _ choice: ElementChoice?
   ) -> SceneDeparture {
     var options = choice?.flight ?? FlightOptions()
@@ -94,7 +96,8 @@ extension SceneState {
     return SceneDeparture(
       element: element, old: old, seen: seen,
       origin: origin, states: states, origins: origins,
-      isInsertion: !isOnScreen(element), options: options)
+      isInsertion: !isOnScreen(element), options: options,
+      isMixed: structure.elements[old].fade != nil)
   }
 
   /// The properties that something writes of an element.
@@ -176,7 +179,7 @@ extension SceneState {
     guard departure.isPair, departure.options.content != .new else { return }
     startFade(
       of: element, from: departure.old, curve, on: departure.options.fading,
-      isHeld: departure.options.content == .old, &builder)
+      isHeld: departure.options.content == .old, isMixed: departure.isMixed, &builder)
   }
 
   /// Lets the state at rest start from what is shown of another element.
@@ -215,10 +218,23 @@ extension SceneState {
   ///   - range: the part of the way on which it fades.
   ///   - frame: where it stays; nil if it follows the element.
   ///   - isHeld: whether it is opaque until the element has landed.
+  ///   - isMixed: whether another old content was still fading out over it.
   mutating func startFade(
     of element: ElementIndex, from old: ElementIndex, _ curve: AnimationCurve,
     on range: ClosedRange<Double> = 0...1, frame: SIMD4<Double>? = nil,
-    isHeld: Bool = false, _ builder: inout SceneChangeBuilder
+    isHeld: Bool = false, isMixed: Bool = false, _ builder: inout SceneChangeBuilder
+  ) {
+    startFade(
+      of: element, showing: pictures.serial(of: old),
+      isMixed: isMixed || structure.elements[old].fade != nil, curve, on: range, frame: frame,
+      isHeld: isHeld, &builder)
+  }
+
+  /// Lets a picture fade out over an element.
+  mutating func startFade(
+    of element: ElementIndex, showing serial: Int, isMixed: Bool, _ curve: AnimationCurve,
+    on range: ClosedRange<Double> = 0...1, frame: SIMD4<Double>? = nil, isHeld: Bool = false,
+    _ builder: inout SceneChangeBuilder
   ) {
     takeOverFade(of: element)
     endFade(of: element)
@@ -231,8 +247,7 @@ extension SceneState {
     structure.elements[element].fade = ListIndex(structure.fades.count)
     structure.fades.append(
       SceneFade(
-        element: element, serial: pictures.serial(of: old), opacity: opacity,
-        frame: frame))
+        element: element, serial: serial, opacity: opacity, frame: frame, isMixed: isMixed))
   }
 }
 
@@ -282,7 +297,7 @@ extension SceneState {
     guard !flight.isHeld else { return .infinity }
     let slots = flight.above.map { [$0.rect, $0.factors] } ?? [frame(of: flight.element)]
     return slots.reduce(-.infinity) {
-      motions.waiting[$1] == nil ? max($0, motions.end(of: $1)) : .infinity
+      motions.waiting[$1] == nil ? max($0, motions.landing(of: $1)) : .infinity
     }
   }
 
@@ -312,7 +327,7 @@ extension SceneState {
 
   /// When an old content is gone.
   func end(of fade: SceneFade) -> Double {
-    if let opacity = fade.opacity { return motions.end(of: opacity) }
+    if let opacity = fade.opacity { return motions.landing(of: opacity) }
     return flight(of: fade.element).map { landingAge(of: $0) } ?? -.infinity
   }
 

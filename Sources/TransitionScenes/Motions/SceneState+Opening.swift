@@ -109,18 +109,6 @@ extension SceneState {
       motions.setOrigin(of: slots.factors, change, to: seen.shownFactors(settling).value)
     }
   }
-
-  /// Becomes the state before an open change that was cancelled.
-  mutating func cancel(to before: SceneState) {
-    let now = age
-    let mine = structure
-    goBack(to: before)
-    // The clock has moved on since.
-    if age < now { _ = advance(to: now) }
-    for element in mine.order where !isOnScreen(element) { presence.released.append(element) }
-    noteChange()
-    nextEvent = -.infinity
-  }
 }
 
 extension [ChangeRecord] {

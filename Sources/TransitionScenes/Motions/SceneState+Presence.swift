@@ -31,6 +31,12 @@ extension SceneState {
       // What is left behind goes with the change that left it.
       let index = transaction(orphans.contains(element) ? parent ?? element : element)
       let values = structure.elements[element].values
+      if builders[index].undoes {
+        structure.elements[element].hasExit = leavesAgain(
+          element, as: builders[index].number, holdsOthers: isTopmost && holders.contains(element))
+        if structure.elements[element].hasExit { noteHolders(of: element, &holders) }
+        continue
+      }
       guard
         isTopmost || (values.transitionScope == .withParent && values.transition != nil)
           || builders[index].choices[element]?.effect != nil
@@ -59,8 +65,21 @@ extension SceneState {
   private func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
     guard pages.holds(element, in: structure.elements[element].parent) else { return false }
     guard let page = pages.page(of: element), page != element else { return true }
-    if builder.isIdentity(element) != false { return true }
+    if !builder.undoes, builder.isIdentity(element) != false { return true }
     return structure.elements[page].leaves && !pages.isApart(element)
+  }
+
+  /// Lets an element leave that an open change has brought back and that is undone, and returns whether it leaves by itself: if it
+  /// was leaving before, from what is left of that.
+  private mutating func leavesAgain(
+    _ element: ElementIndex, as change: ChangeNumber, holdsOthers: Bool
+  ) -> Bool {
+    guard let effect = structure.elements[element].transition,
+      effects.list[effect].change == change
+    else { return false }
+    effects.list[effect].kind = .removal
+    let wasLeaving = effects.list[effect].motions >= 0
+    return effects.list[effect].end > age || wasLeaving && holdsOthers
   }
 
   /// Adds all elements around one.
@@ -86,6 +105,13 @@ extension SceneState {
       let isReturning = insertions.returning.contains(change.number)
       structure.elements[element].hasExit = false
       let index = transaction(change.number)
+      if builders[index].undoes, let effect = structure.elements[element].transition,
+        effects.list[effect].change == builders[index].number
+      {
+        // What is left of its removal settles.
+        effects.list[effect].kind = .insertion
+        continue
+      }
       let choice = builders[index].choices[change.number]
       // What comes as a part of its parent may be meant for later.
       if isTopmost, !isReturning { noteUnstartedLoops(of: element, builders[index]) }

@@ -382,16 +382,4 @@ extension PageStack {
     if finger?.isReleased == false { continueHeld(at: age, settling) }
     finger = nil
   }
-
-  /// Lets transitions be where they are in another stack, in which a finger moves them.
-  mutating func follow(_ other: PageStack) {
-    if let moved = other.track, moved.began == track?.began { changeTrack { $0.follow(moved) } }
-    for index in transitions.indices {
-      let own = transitions[index]
-      guard
-        let moved = other.transitions.first(where: { $0.page == own.page && $0.began == own.began })
-      else { continue }
-      transitions[index].follow(moved)
-    }
-  }
 }

@@ -140,9 +140,4 @@ struct PageStacks: Sendable {
       stacks.values[index]?.change { $0.advance(from: before, to: age) }
     }
   }
-
-  /// Lets transitions be where they are in other stacks, in which a finger moves them.
-  mutating func follow(_ other: PageStacks) {
-    for (container, stack) in other.stacks { stacks[container]?.follow(stack) }
-  }
 }

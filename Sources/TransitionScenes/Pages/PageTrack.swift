@@ -139,11 +139,6 @@ extension PageTrack {
   var releaseAnimation: Animation {
     motion.animation.spring.map { .spring($0) } ?? .spring(settling.spring)
   }
-
-  /// Is where another copy of the track is.
-  mutating func follow(_ other: PageTrack) {
-    (movement, wanted) = (other.movement, other.wanted)
-  }
 }
 
 // MARK: - Values

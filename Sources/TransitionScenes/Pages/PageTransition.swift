@@ -113,11 +113,6 @@ extension PageTransition {
   mutating func advance(from before: Double, to age: Double) {
     for index in roots.indices { roots[index].advance(from: before, to: age) }
   }
-
-  /// Follows the progress of the same transition in another stack.
-  mutating func follow(_ other: PageTransition) {
-    (roots, isForward) = (other.roots, other.isForward)
-  }
 }
 
 // MARK: - Roots

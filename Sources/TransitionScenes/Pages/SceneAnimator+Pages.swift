@@ -40,16 +40,10 @@ extension SceneAnimator {
     guard let container = index.number(of: container) else { return }
     lastChange = lastChange.next
     completions[lastChange] = completion
-    change(having: open.change) {
-      $0.replayPages(in: container, stage, reducesMotion: reducesMotion, lastChange)
-    }
+    state.replayPages(in: container, stage, reducesMotion: reducesMotion, lastChange)
     endOpening(open.change, at: .current)
-    let kept = openChanges
-    changeAll { $0.endGestures(except: kept) }
+    state.endGestures(except: openChanges)
     instant = nil
-    for index in alternatives.indices {
-      alternatives[index].state.removeChangesTakenOver()
-    }
     forgetTakenOver()
     if !state.changes.contains(where: { $0.number == lastChange }) {
       complete(lastChange, .arrived)
@@ -97,6 +91,7 @@ extension SceneAnimator {
     guard let page = index.number(of: page), let container = index.number(of: container) else {
       return
     }
+    forgetUnstarted()
     changeEverywhere { $0.pull(page, motion, order, in: container, by: distance) }
   }
 
@@ -106,6 +101,7 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func releaseTrack(in container: ID, velocity: Double) {
     guard let container = index.number(of: container) else { return }
+    forgetUnstarted()
     changeEverywhere { state in
       let age = state.age
       // What moves already is held by no finger.
@@ -154,37 +150,23 @@ extension SceneAnimator {
   func drive(_ change: ChangeNumber, to progress: Double) {
     scrub(change, to: progress)
     guard isOpen(change), !progress.isNaN, state.pages.driven(by: change) != nil else { return }
-    self.change(having: change) { state in
+    changeEverywhere { state in
       guard let container = state.pages.driven(by: change) else { return }
       state.pages.stacks[container]?.drag(to: progress, at: state.age)
     }
-    shareFinger()
+    state.nextEvent = -.infinity
   }
 
   /// Takes hold again of what goes back.
   func holdAgain(_ change: ChangeNumber) {
     guard isOpen(change) else { return }
-    self.change(having: change) { state in
+    changeEverywhere { state in
       guard let clock = state.clock(of: change) else { return }
       state.catchMotions(of: change, at: clock.playhead.progress(at: state.age))
       guard let container = state.pages.driven(by: change) else { return }
       state.pages.stacks[container]?.holdAgain(at: state.age)
       state.finishUpdate()
     }
-    shareFinger()
-  }
-
-  /// Lets the transitions that fingers drive be the same without open changes.
-  func shareFinger() {
-    guard OptionalParts.hasOpenChanges, !alternatives.isEmpty else { return }
-    let (pages, before) = (state.pages, instant?.before.pages)
-    for index in alternatives.indices {
-      alternatives[index].state.pages.follow(pages)
-      // Another update at this time begins there.
-      if let before { alternatives[index].before?.pages.follow(before) }
-      alternatives[index].state.nextEvent = -.infinity
-    }
-    state.nextEvent = -.infinity
   }
 
   /// Whether what a finger has let go is back, so that an open change has ended at its start.

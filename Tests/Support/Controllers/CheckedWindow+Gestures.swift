@@ -92,15 +92,13 @@ extension CheckedWindow {
     }
   }
 
-  /// Whether a finger drives a page around a controller that leaves, or two fingers drive others.
+  /// Whether a finger drives a page around a controller that leaves.
   private func isDragged(_ controller: CheckedController) -> Bool {
-    var others = 0
-    for gesture in gestures where gesture.interaction.isActive {
-      let other = gesture.controller
-      if let screen = controller.holder(in: other), !gesture.shows(screen) { return true }
-      if other !== controller, other.holder(in: controller) == nil { others += 1 }
+    gestures.contains { gesture in
+      guard gesture.interaction.isActive, let screen = controller.holder(in: gesture.controller)
+      else { return false }
+      return !gesture.shows(screen)
     }
-    return others > 1
   }
 
   /// Whether a presented screen covers a screen that the controller is in. Then no gesture begins, nor one of what is around it.
