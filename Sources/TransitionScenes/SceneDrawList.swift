@@ -36,6 +36,8 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   /// The origins that carried the last page, from the outermost to the innermost, and the item that they are in.
   private var carriers: [(root: PageRoot, drawing: DrawList.Item)] = []
   private var carriedItem: Int?
+  /// The same origins, from the innermost to the outermost.
+  private var carriersInside: [DrawList.Item] = []
   /// What is inside takes over from that item and from each origin.
   private var carrierViews: [OuterView] = []
   /// The state of one element, as the engine has it.
@@ -83,8 +85,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     _ pieces: [Timeline.Frame.View]
   ) {
     let index = outers.count
-    let origins =
-      carrier.map { last in carriers[...last].reversed().map { $0.drawing } } ?? []
+    let origins = carriersInside.suffix(carrier.map { $0 + 1 } ?? 0)
     var drawing = drawing(
       name(of: element.id, at: index), element.state, at: element.frame.withoutNegativeSize,
       in: carrier.map { view(of: $0) } ?? parent, carrier == nil ? outers : carrierViews)
@@ -101,7 +102,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
       Item(
         id: element.id, parent: parent, contents: index + 1..<index + 1, layoutSize: layoutSize,
         snapshot: element.snapshot, clippedBy: element.clippedBy, clips: element.clips,
-        origins: origins, drawing: drawing), outer)
+        carriers: origins, drawing: drawing), outer)
     if !pieces.isEmpty { add(pieces, to: index, overlay) }
     drawing.matrix = element.contentTransform(in: drawing.layoutFrame)
       .concatenating(drawing.matrix)
@@ -134,7 +135,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
         Item(
           id: items[whole].id, parent: parent, contents: index + 1..<index + 1,
           layoutSize: items[whole].layoutSize, snapshot: nil, clippedBy: nil, clips: false,
-          origins: [], drawing: drawing), outer)
+          carriers: [], drawing: drawing), outer)
       open.append((piece.id, index))
     }
     while !open.isEmpty { closeLast() }
@@ -181,6 +182,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
       carrierViews.removeAll(keepingCapacity: true)
       if let parent { carrierViews.append(outers[parent]) }
     }
+    var isNew = false
     for (level, root) in place.origins.reversed().enumerated() {
       if level < carriers.count, carriers[level].root == root { continue }
       carriers.removeSubrange(level...)
@@ -191,7 +193,9 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
       drawing.group = parent
       carriers.append((root, drawing))
       carrierViews.append(OuterView(drawing))
+      isNew = true
     }
+    if isNew { carriersInside = carriers.reversed().map { $0.drawing } }
     return place.origins.count - 1
   }
 

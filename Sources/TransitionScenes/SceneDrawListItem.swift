@@ -35,7 +35,10 @@ extension SceneDrawList {
     /// the outermost: see ``SceneFrame/Element/origins``. Their matrices and opacities are in ``drawing`` already. The item is
     /// clipped to the layout frame of each of them, in its space. To draw an origin exactly that is translucent or has
     /// `filters`, draw all items that it carries into one picture.
-    public let origins: [DrawList.Item]
+    public var origins: [DrawList.Item] { Array(carriers) }
+
+    /// The origins, as a part of the list that all items share which the outermost one carries.
+    let carriers: ArraySlice<DrawList.Item>
 
     /// The matrix, the opacity and the effects.
     ///
