@@ -98,6 +98,7 @@ extension SIMD4<Double> {
   /// The largest of them. It is no loop over the lanes, as it is asked of everything that starts to move.
   @inline(__always) var largestMagnitude: Double {
     let magnitudes = magnitudes
-    return max(max(max(magnitudes.x, magnitudes.y), magnitudes.z), magnitudes.w)
+    return Swift.max(
+      Swift.max(Swift.max(magnitudes.x, magnitudes.y), magnitudes.z), magnitudes.w)
   }
 }
