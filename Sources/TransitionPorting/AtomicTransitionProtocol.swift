@@ -68,13 +68,10 @@ extension AtomicTransition {
   /// A transition that calls the handler of a type.
   init<T: AtomicTransitionProtocol>(handlerOf type: T, _ fileID: StaticString, _ line: UInt) {
     let source = Source({ typeName(of: T.self) }, fileID, line, isPrimitive: false)
-    self.init(
-      program: Program(
-        source,
-        .atomic { view, operation, container in
-          let reference = TransientViewReference(view)
-          type.transition(reference, for: operation, in: container)
-          view = reference.viewWithoutIdleTransforms
-        }))
+    self.init(source) { view, operation, container in
+      let reference = TransientViewReference(view)
+      type.transition(reference, for: operation, in: container)
+      view = reference.viewWithoutIdleTransforms
+    }
   }
 }

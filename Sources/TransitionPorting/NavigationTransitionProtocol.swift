@@ -86,12 +86,11 @@ extension NavigationTransition {
   ) {
     let source = Source({ typeName(of: T.self) }, fileID, line, isPrimitive: false)
     self.init(
-      program: Program(
-        source,
-        .navigation { origin, destination, operation, container in
-          let (from, to) = (TransientViewReference(origin), TransientViewReference(destination))
-          type.transition(from: from, to: to, for: operation, in: container)
-          (origin, destination) = (from.viewWithoutIdleTransforms, to.viewWithoutIdleTransforms)
-        }))
+      source,
+      writing: { origin, destination, operation, container in
+        let (from, to) = (TransientViewReference(origin), TransientViewReference(destination))
+        type.transition(from: from, to: to, for: operation, in: container)
+        (origin, destination) = (from.viewWithoutIdleTransforms, to.viewWithoutIdleTransforms)
+      })
   }
 }

@@ -28,10 +28,9 @@ extension NavigationTransition {
   ) {
     let source = Source({ typeName(of: T.self) }, fileID, line, isPrimitive: false)
     self.init(
-      program: Program(
-        source,
-        .navigationAnimator { animator, operation, context in
-          transition.transition(with: animator, for: operation, in: context)
-        }))
+      source,
+      animating: { animator, operation, context in
+        transition.transition(with: animator, for: operation, in: context)
+      })
   }
 }

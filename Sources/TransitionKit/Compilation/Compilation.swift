@@ -5,6 +5,6 @@ struct Compilation: Sendable {
   var written: [WrittenSegment]
   /// How long the transition takes even if nothing moves.
   let leastDuration: Double
-  let handlers: [HandlerCall]
+  let handlers: [any HandlerCall]
   var diagnostics: [Diagnostic]
 }

@@ -6,7 +6,7 @@ extension Compiler {
     case .write(let primitive):
       guard !scope.active.isEmpty else { break }
       origins.append(ProvenanceTable.Origin(source: primitive.source, position: nextPosition()))
-      run(primitive, as: origins.count - 1)
+      primitive.action.run(in: &self, as: origins.count - 1)
     }
   }
 
@@ -94,4 +94,10 @@ extension Compiler {
     let view = scope.active.first { targets[$0].operation == operation }
     return view.map { $0..<$0 + 1 } ?? 0..<0
   }
+
+  /// The number of views that are no pieces.
+  var rootCount: Int { navigation == nil ? 1 : 2 }
+
+  /// The views that primitives write to.
+  var activeTargets: Range<Int> { scope.piece.map { $0..<$0 + 1 } ?? scope.active }
 }

@@ -19,7 +19,7 @@ struct Compiler {
   var written: [WrittenSegment] = []
   var pendingDiagnostics: [PendingDiagnostic] = []
   var notes: Set<String> = []
-  var handlers: [HandlerCall] = []
+  var handlers: [any HandlerCall] = []
   var leastDuration = 0.0
   /// The innermost scope that is open and for which another one waits.
   var leadingScope: LeadingScope?

@@ -1,6 +1,7 @@
 /// What is called during a run and when it has ended.
 struct RunCallbacks {
-  var recordings: [HandlerCall.Recording] = []
+  /// The animator handlers of the run.
+  var handlers: [any HandlerRun] = []
   var completions: [(AnimatingPosition) -> Void] = []
   var logicalCompletions: [(AnimatingPosition) -> Void] = []
   var progressHandlers: [(Double) -> Void] = []
@@ -15,12 +16,10 @@ struct RunCallbacks {
   func completeHandlers(at position: AnimatingPosition) -> AnimatingPosition {
     var outcome = position
     var isAnswered = false
-    for recording in recordings {
-      recording.context.canComplete = true
-      recording.context.wasCancelled = outcome == .start
-      for completion in recording.recorder.completions { completion(outcome) }
+    for handler in handlers {
+      let answer = handler.complete(at: outcome)
       // What a handler says about its own transition counts more than the position of the clock.
-      if !isAnswered, outcome != .current, let answer = recording.context.isCompleted {
+      if !isAnswered, outcome != .current, let answer {
         outcome = answer ? .end : .start
         isAnswered = true
       }

@@ -82,7 +82,7 @@ public final class TransitionAnimator {
   public func start() -> Bool {
     guard state == .idle, !isStarting else { return false }
     isStarting = true
-    callbacks.recordings = record()
+    callbacks.handlers = callHandlers()
     isStarting = false
     note(.start)
     run.begin()
@@ -208,7 +208,7 @@ public final class TransitionAnimator {
     let limits = overscroll ? -1000.0...1000 : 0...1
     run.move(
       .held, from: min(max(progress, limits.lowerBound), limits.upperBound) * run.timeline.duration)
-    for recording in callbacks.recordings { recording.context.isInteractive = true }
+    for handler in callbacks.handlers { handler.beginInteraction() }
     state = .tracking
     report()
     return true
@@ -288,7 +288,7 @@ public final class TransitionAnimator {
     run.retarget(to: compiled, matching: matching)
     interruption = Interruption(
       older, by: (run.motions.table.changes[0].prepared, run.motions.table.pages))
-    callbacks.recordings = record()
+    callbacks.handlers = callHandlers()
     direction = run.playhead.isForward ? .forward : .reversed
     state = .running(direction)
     return true
@@ -307,9 +307,8 @@ extension TransitionAnimator {
     return state != .idle && !isFinished
   }
 
-  private func record() -> [HandlerCall.Recording] {
-    guard OptionalParts.hasAnimatorHandlers else { return [] }
-    return compiled.handlers.map { $0.record(isAnimated: run.timeline.duration > 0) }
+  private func callHandlers() -> [any HandlerRun] {
+    compiled.handlers.map { $0.begin(isAnimated: run.timeline.duration > 0) }
   }
 
   /// Runs toward an end of the transition.

@@ -9,7 +9,7 @@ public struct CompiledTransition: Sendable {
   public let container: Container
 
   package let merger: Merger
-  let handlers: [HandlerCall]
+  let handlers: [any HandlerCall]
   /// The direction of the navigation; nil for a single view.
   package let navigation: NavigationTransition.Operation?
   private let findings: [Diagnostic]

@@ -97,14 +97,6 @@ extension CompiledTransitions.Source {
 }
 
 extension Container {
-  /// A container in the other direction, in which no two sizes are alike.
-  fileprivate var elsewhere: Container {
-    Container(
-      frame: Rect(x: 17, y: 23, width: 401, height: 877),
-      layoutDirection: layoutDirection == .leftToRight ? .rightToLeft : .leftToRight,
-      viewFrame: Rect(x: 31, y: 59, width: 211, height: 347))
-  }
-
   /// Whether two containers differ at most in where the view is.
   fileprivate func hasSameSizes(as other: Container) -> Bool {
     frame == other.frame && viewFrame.size == other.viewFrame.size
@@ -127,39 +119,4 @@ private func areAlike(
     default: false
     }
   }
-}
-
-extension Primitive {
-  fileprivate func isAlike(
-    in container: Container, _ other: Primitive, in otherContainer: Container,
-    _ operation: AtomicTransition.Operation
-  ) -> Bool {
-    // What a custom handler does cannot be compared.
-    guard source.isPrimitive, other.source.isPrimitive,
-      self === other
-        || (source.hasMotion == other.source.hasMotion && source.hasSameName(as: other.source))
-    else { return false }
-    switch (action, other.action) {
-    case (.atomic(let a), .atomic(let b)):
-      // What is alike only here, such as a move by the width and an offset of as many points, differs once the sizes change.
-      return areAlike(a, in: container, b, in: otherContainer, operation)
-        && (self === other
-          || areAlike(a, in: container.elsewhere, b, in: container.elsewhere, operation))
-    case (.keyframes(let a, let start, let first), .keyframes(let b, let otherStart, let second)):
-      return self === other || (a == b && start == otherStart && first == second)
-    default: return false
-    }
-  }
-}
-
-/// Whether two handlers write the same, each in its own container.
-private func areAlike(
-  _ a: AtomicTransition.TransientViewHandler, in container: Container,
-  _ b: AtomicTransition.TransientViewHandler, in other: Container,
-  _ operation: AtomicTransition.Operation
-) -> Bool {
-  var (first, second) = (TransientView(), TransientView())
-  a(&first, operation, container)
-  b(&second, operation, other)
-  return first == second
 }

@@ -29,7 +29,7 @@ extension AtomicTransition {
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientView handler: @escaping TransientViewHandler
   ) -> AtomicTransition {
-    AtomicTransition(program: .custom(.atomic(handler), fileID, line))
+    AtomicTransition(.custom(fileID, line), writing: handler)
   }
 
   /// Creates a transition from a handler that changes a placeholder view in the blocks of an animator.
@@ -43,15 +43,14 @@ extension AtomicTransition {
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler
   ) -> AtomicTransition {
-    OptionalParts.useAnimatorHandlers()
-    return AtomicTransition(program: .custom(.atomicAnimator(handler), fileID, line))
+    AtomicTransition(program: Program(.custom(fileID, line), AnimatorAction(handler)))
   }
 }
 
-extension Program {
-  /// A program of one custom handler.
-  static func custom(_ action: Primitive.Action, _ fileID: StaticString, _ line: UInt) -> Program {
+extension Source {
+  /// The source of a custom handler.
+  static func custom(_ fileID: StaticString, _ line: UInt) -> Source {
     let site = SourceSite(fileID: fileID, line: line)
-    return Program(Source({ "custom (\(site))" }, fileID, line, isPrimitive: false), action)
+    return Source({ "custom (\(site))" }, fileID, line, isPrimitive: false)
   }
 }

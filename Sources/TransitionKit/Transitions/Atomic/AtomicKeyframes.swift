@@ -23,8 +23,7 @@ extension AtomicTransition {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     let source = Source({ "keyframes(.\(property), \(keyframes.count))" }, fileID, line)
-    OptionalParts.useKeyframes()
     return AtomicTransition(
-      program: Program(source, .keyframes(property, from: initialValue, keyframes)))
+      program: Program(source, KeyframesAction(property, from: initialValue, keyframes)))
   }
 }

@@ -26,7 +26,6 @@ extension AtomicTransition {
     _ label: @escaping @autoclosure @Sendable () -> String, pair: any ModifierPair,
     _ fileID: StaticString, _ line: UInt
   ) {
-    OptionalParts.useModifiers()
-    program = Program(Source(label, fileID, line), .modifier(pair))
+    program = Program(Source(label, fileID, line), ModifierAction(pair))
   }
 }

@@ -26,8 +26,8 @@ extension AtomicTransition {
     _ parameterization: MotionPath.Parameterization, orientsToPath: Bool = false,
     _ fileID: StaticString, _ line: UInt
   ) {
-    OptionalParts.useMotionPaths()
     program = Program(
-      Source(label, fileID, line), .path(path, parameterization, orientsToPath: orientsToPath))
+      Source(label, fileID, line),
+      PathAction(path, parameterization, orientsToPath: orientsToPath))
   }
 }

@@ -13,13 +13,3 @@ public protocol PropertyAnimator: AnyObject {
   /// - Parameter completion: gets where the run ended: at its end, back at its start, or in between.
   func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void)
 }
-
-/// Where a run was when it ended.
-public enum AnimatingPosition: Sendable, Hashable {
-  /// At the end: the transition happened.
-  case end
-  /// Back at the start: the transition was cancelled.
-  case start
-  /// Somewhere in between: the run was stopped there.
-  case current
-}

@@ -21,7 +21,7 @@ extension NavigationTransition {
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientViews handler: @escaping TransientViewsHandler
   ) -> NavigationTransition {
-    NavigationTransition(program: .custom(.navigation(handler), fileID, line))
+    NavigationTransition(.custom(fileID, line), writing: handler)
   }
 
   /// Creates a transition from a handler that changes placeholder views in the blocks of an animator, like
@@ -33,7 +33,6 @@ extension NavigationTransition {
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler
   ) -> NavigationTransition {
-    OptionalParts.useAnimatorHandlers()
-    return NavigationTransition(program: .custom(.navigationAnimator(handler), fileID, line))
+    NavigationTransition(.custom(fileID, line), animating: handler)
   }
 }

@@ -16,16 +16,14 @@ extension AtomicTransition {
   ) {
     let source = Source(
       { name(of: T.self) }, fileID, line, isPrimitive: false, hasMotion: T.properties.hasMotion)
-    program = Program(
-      source,
-      .atomic { view, operation, container in
-        let content = TransitionContent(in: container)
-        let outside: TransitionPhase = operation == .insertion ? .willAppear : .didDisappear
-        view.write(
-          away: transition.body(content: content, phase: outside).state,
-          present: transition.body(content: content, phase: .identity).state,
-          on: operation)
-      })
+    self.init(source) { view, operation, container in
+      let content = TransitionContent(in: container)
+      let outside: TransitionPhase = operation == .insertion ? .willAppear : .didDisappear
+      view.write(
+        away: transition.body(content: content, phase: outside).state,
+        present: transition.body(content: content, phase: .identity).state,
+        on: operation)
+    }
   }
 }
 

@@ -56,6 +56,8 @@ extension AtomicTransition {
       view[away: operation].opacity = 0
     }
     return AtomicTransition(
-      program: Program(Source({ "explode" }, fileID, line), .quadratic(handler, controlOffset)))
+      program: Program(
+        Source({ "explode" }, fileID, line),
+        QuadraticAction(handler, controlOffset: controlOffset)))
   }
 }

@@ -36,6 +36,6 @@ extension AtomicTransition {
   ) -> AtomicTransition {
     OptionalParts.usePieces()
     return AtomicTransition(
-      program: Program(Source({ "pieces" }, fileID, line), .pieces(slicing, transition)))
+      program: Program(Source({ "pieces" }, fileID, line), PiecesAction(slicing, transition)))
   }
 }

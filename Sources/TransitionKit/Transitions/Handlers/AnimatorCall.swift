@@ -1,48 +1,31 @@
-/// The animator that handlers get: it keeps their blocks and completions.
-final class AnimatorRecorder: PropertyAnimator {
-  private var animations: [() -> Void] = []
-  private(set) var completions: [(AnimatingPosition) -> Void] = []
+/// A call of an animator handler for a view.
+final class AnimatorCall: HandlerCall {
+  private let handler: AtomicTransition.AnimatorHandler
+  /// The view that the handler is called for.
+  private let target: Int
+  private let targets: [TransitionTarget]
+  private let navigation: NavigationTransition.Operation?
+  private let container: Container
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-
-  func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
-    completions.append(completion)
+  init(
+    of handler: @escaping AtomicTransition.AnimatorHandler, for target: Int,
+    _ targets: [TransitionTarget], _ navigation: NavigationTransition.Operation?,
+    in container: Container
+  ) {
+    self.handler = handler
+    self.target = target
+    self.targets = targets
+    self.navigation = navigation
+    self.container = container
   }
 
-  /// Runs the blocks in their order, and those that they add.
-  func runAnimations() {
-    while !animations.isEmpty {
-      let blocks = animations
-      animations = []
-      for block in blocks { block() }
-    }
-  }
-}
-
-/// A call of an animator handler: what is repeated, with a fresh context, for each run.
-struct HandlerCall: Sendable {
-  let action: Primitive.Action
-  /// The view that an atomic handler is called for.
-  let target: Int
-  let targets: [TransitionTarget]
-  let navigation: NavigationTransition.Operation?
-  let container: Container
-
-  /// What a call of the handler left behind.
-  struct Recording {
-    /// The stages that were written, for each target.
-    var views: [TransientView]
-    /// Whether something was written to a view that is no target.
-    let wroteElsewhere: Bool
-    let recorder: AnimatorRecorder
-    let context: TransitionContext
-  }
+  func begin(isAnimated: Bool) -> any HandlerRun { record(isAnimated: isAnimated) }
 
   /// Calls the handler and runs its blocks.
   ///
   /// Writes before the handler returns are the initial stage, and those of the blocks the animation
   /// stage. A change of the order of views becomes their z-positions.
-  func record(isAnimated: Bool, isInteractive: Bool = false) -> Recording {
+  func record(isAnimated: Bool) -> AnimatorRecording {
     let views = targets.map {
       // A piece is alone, and the container knows its frame.
       let frame = $0.parent == nil ? container.frame(of: $0.id) : container.viewFrame
@@ -62,16 +45,9 @@ struct HandlerCall: Sendable {
     let context = TransitionContext(
       containerView: containerView, originView: origin, destinationView: destination,
       isAnimated: isAnimated)
-    context.isInteractive = isInteractive
     context.operation = navigation
     let recorder = AnimatorRecorder()
-    switch action {
-    case .atomicAnimator(let handler):
-      handler(recorder, views[target], targets[target].operation, context)
-    case .navigationAnimator(let handler):
-      if let navigation { handler(recorder, navigation, context) }
-    case .atomic, .quadratic, .navigation, .keyframes, .pieces, .modifier, .path: break
-    }
+    handler(recorder, views[target], targets[target].operation, context)
 
     var written = views.map { _ in TransientView() }
     for index in views.indices { written[index].initial = views[index].takeState() }
@@ -88,7 +64,36 @@ struct HandlerCall: Sendable {
     let wroteElsewhere = ([missing, containerView] + containerView.subviews).contains {
       !$0.takeState().written.isEmpty
     }
-    return Recording(
+    return AnimatorRecording(
       views: written, wroteElsewhere: wroteElsewhere, recorder: recorder, context: context)
+  }
+}
+
+/// What a call of an animator handler left behind.
+final class AnimatorRecording: HandlerRun {
+  /// The stages that were written, for each target.
+  let views: [TransientView]
+  /// Whether something was written to a view that is no target.
+  let wroteElsewhere: Bool
+  let context: TransitionContext
+  private let recorder: AnimatorRecorder
+
+  init(
+    views: [TransientView], wroteElsewhere: Bool, recorder: AnimatorRecorder,
+    context: TransitionContext
+  ) {
+    self.views = views
+    self.wroteElsewhere = wroteElsewhere
+    self.recorder = recorder
+    self.context = context
+  }
+
+  func beginInteraction() { context.isInteractive = true }
+
+  func complete(at position: AnimatingPosition) -> Bool? {
+    context.canComplete = true
+    context.wasCancelled = position == .start
+    for completion in recorder.completions { completion(position) }
+    return context.isCompleted
   }
 }

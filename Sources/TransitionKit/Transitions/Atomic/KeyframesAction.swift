@@ -1,6 +1,39 @@
+/// The action of a property that goes through keyframes.
+final class KeyframesAction: PrimitiveAction {
+  private let property: ViewProperty
+  private let initialValue: PropertyValue
+  private let keyframes: [Keyframe<PropertyValue>]
+
+  init(
+    _ property: ViewProperty, from initialValue: PropertyValue,
+    _ keyframes: [Keyframe<PropertyValue>]
+  ) {
+    self.property = property
+    self.initialValue = initialValue
+    self.keyframes = keyframes
+  }
+
+  func run(in compiler: inout Compiler, as origin: Int) {
+    for target in compiler.activeTargets {
+      compiler.add(keyframes, of: property, startingAt: initialValue, to: target, as: origin)
+    }
+  }
+
+  func isEqual(to other: any PrimitiveAction) -> Bool {
+    (other as? KeyframesAction).map {
+      property == $0.property && initialValue == $0.initialValue && keyframes == $0.keyframes
+    } ?? false
+  }
+
+  func isAlike(
+    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
+    _ operation: AtomicTransition.Operation
+  ) -> Bool { self === other || isEqual(to: other) }
+}
+
 extension Compiler {
   /// Adds a contribution that goes through keyframes.
-  mutating func add(
+  fileprivate mutating func add(
     _ keyframes: [Keyframe<PropertyValue>], of property: ViewProperty,
     startingAt start: PropertyValue, to target: Int, as origin: Int
   ) {

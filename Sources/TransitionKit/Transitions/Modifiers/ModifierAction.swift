@@ -1,3 +1,18 @@
+/// The action of two modifiers of one type, between which a view moves.
+final class ModifierAction: PrimitiveAction {
+  private let pair: any ModifierPair
+
+  init(_ pair: any ModifierPair) { self.pair = pair }
+
+  func run(in compiler: inout Compiler, as origin: Int) {
+    for target in compiler.activeTargets { compiler.add(pair, to: target, as: origin) }
+  }
+
+  func isEqual(to other: any PrimitiveAction) -> Bool {
+    (other as? ModifierAction).map { pair.isEqual(to: $0.pair) } ?? false
+  }
+}
+
 extension Compiler {
   /// The fractions at which a modifier is sampled between its ends: multiples of the golden ratio, so that
   /// nothing periodic is the same at all of them.
@@ -10,7 +25,7 @@ extension Compiler {
   private static let outerFractions = [-0.125, 1.125]
 
   /// Adds a contribution for each property that a modifier writes.
-  mutating func add(
+  fileprivate mutating func add(
     _ pair: any ModifierPair, to target: Int, as origin: Int
   ) {
     let context = ModifierContext(container: container(for: target))

@@ -1,6 +1,34 @@
+/// The action of a move along a path.
+final class PathAction: PrimitiveAction {
+  private let path: MotionPath
+  private let parameterization: MotionPath.Parameterization
+  private let orientsToPath: Bool
+
+  init(
+    _ path: MotionPath, _ parameterization: MotionPath.Parameterization, orientsToPath: Bool
+  ) {
+    self.path = path
+    self.parameterization = parameterization
+    self.orientsToPath = orientsToPath
+  }
+
+  func run(in compiler: inout Compiler, as origin: Int) {
+    for target in compiler.activeTargets {
+      compiler.add(path, parameterization, orientsToPath: orientsToPath, to: target, as: origin)
+    }
+  }
+
+  func isEqual(to other: any PrimitiveAction) -> Bool {
+    (other as? PathAction).map {
+      path == $0.path && parameterization == $0.parameterization
+        && orientsToPath == $0.orientsToPath
+    } ?? false
+  }
+}
+
 extension Compiler {
   /// Adds the contributions of a move along a path.
-  mutating func add(
+  fileprivate mutating func add(
     _ path: MotionPath, _ parameterization: MotionPath.Parameterization, orientsToPath: Bool,
     to target: Int,
     as origin: Int

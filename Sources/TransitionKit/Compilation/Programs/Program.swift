@@ -9,7 +9,7 @@ package struct Program: Sendable {
   init() {}
 
   /// A program of one primitive or handler.
-  package init(_ source: Source, _ action: Primitive.Action) {
+  init(_ source: Source, _ action: any PrimitiveAction) {
     root = .step(.write(Primitive(source, action)))
   }
 
@@ -73,7 +73,7 @@ extension Step {
     switch (self, other) {
     case (.open(let a), .open(let b)): a == b
     case (.close, .close): true
-    case (.write(let a), .write(let b)): a === b && a.source.isPrimitive && !a.isHandler
+    case (.write(let a), .write(let b)): a === b && a.source.isPrimitive && !a.action.isHandler
     default: false
     }
   }
@@ -100,39 +100,6 @@ package enum Scope: Sendable, Equatable {
   case following
   /// A curve that progress goes through, whatever the animation.
   indirect case easingOverride(UnitCurve)
-}
-
-/// A primitive or a handler: the action that writes, and its source.
-package final class Primitive: Sendable {
-  package enum Action: Sendable {
-    case atomic(AtomicTransition.TransientViewHandler)
-    case atomicAnimator(AtomicTransition.AnimatorHandler)
-    case keyframes(ViewProperty, from: PropertyValue, [Keyframe<PropertyValue>])
-    /// A handler whose translation follows a parabola, which has this distance from the straight line at half
-    /// of the progress.
-    case quadratic(AtomicTransition.TransientViewHandler, Translation)
-    case pieces(Slicing, @Sendable (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition)
-    case modifier(any ModifierPair)
-    case path(MotionPath, MotionPath.Parameterization, orientsToPath: Bool)
-    case navigation(NavigationTransition.TransientViewsHandler)
-    case navigationAnimator(NavigationTransition.AnimatorHandler)
-  }
-
-  package let source: Source
-  package let action: Action
-
-  init(_ source: Source, _ action: Action) {
-    self.source = source
-    self.action = action
-  }
-
-  /// Whether it is an animator handler or a function of pieces, which users write.
-  var isHandler: Bool {
-    switch action {
-    case .atomicAnimator, .navigationAnimator, .pieces: true
-    case .atomic, .keyframes, .quadratic, .modifier, .path, .navigation: false
-    }
-  }
 }
 
 private enum Rope: Sendable {

@@ -21,12 +21,4 @@ public struct AtomicTransition: Sendable {
   package let program: Program
 
   package init(program: Program) { self.program = program }
-
-  /// A transition of one primitive, named as it is written in code.
-  package init(
-    _ label: @escaping @autoclosure @Sendable () -> String,
-    _ fileID: StaticString, _ line: UInt, writing handler: @escaping TransientViewHandler
-  ) {
-    program = Program(Source(label, fileID, line), .atomic(handler))
-  }
 }

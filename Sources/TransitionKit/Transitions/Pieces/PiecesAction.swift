@@ -1,6 +1,37 @@
+/// The action of a view that is taken apart.
+final class PiecesAction: PrimitiveAction {
+  /// Gives each piece its transition for an operation.
+  typealias Handler = @Sendable (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition
+
+  private let slicing: Slicing
+  private let transition: Handler
+
+  init(_ slicing: Slicing, _ transition: @escaping Handler) {
+    self.slicing = slicing
+    self.transition = transition
+  }
+
+  var isHandler: Bool { true }
+
+  func run(in compiler: inout Compiler, as origin: Int) {
+    for target in compiler.activeTargets {
+      compiler.slice(target, slicing, transition, as: origin)
+    }
+  }
+
+  func isEqual(to other: any PrimitiveAction) -> Bool {
+    guard let other = other as? PiecesAction, slicing == other.slicing else { return false }
+    return slicing.pieces.allSatisfy { piece in
+      AtomicTransition.Operation.allCases.allSatisfy {
+        transition(piece, $0) == other.transition(piece, $0)
+      }
+    }
+  }
+}
+
 extension Compiler {
   /// Compiles a transition for each piece of a view.
-  mutating func slice(
+  fileprivate mutating func slice(
     _ target: Int, _ slicing: Slicing,
     _ transition: (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition, as origin: Int
   ) {
