@@ -136,7 +136,6 @@ struct SceneTimelineBuilder {
     .Segment]
   {
     guard case .along(let sampler, let start, let end) = path else { return [] }
-    OptionalParts.useMotionPaths()
     let timing = timing(motion)
     return [
       Timeline.Segment(

@@ -1,16 +1,43 @@
 /// The values of one property of a modifier, which is evaluated at each progress.
 public struct ModifierSampler: Sendable {
-  let pair: any ModifierPair
-  private let context: ModifierContext
-  let property: ViewProperty
-  private let isReversed: Bool
-  private let isMirrored: Bool
+  private let modifier: StateSampler
+  let sampler: any PathSampler
 
   init(
     _ pair: any ModifierPair, _ property: ViewProperty, in context: ModifierContext,
     isReversed: Bool, isMirrored: Bool
   ) {
-    OptionalParts.useModifiers()
+    modifier = StateSampler(
+      pair, property, in: context, isReversed: isReversed, isMirrored: isMirrored)
+    sampler = modifier
+  }
+
+  var pair: any ModifierPair { modifier.pair }
+
+  var property: ViewProperty { modifier.property }
+}
+
+extension ModifierSampler: Equatable {
+  /// Whether two values are equal.
+  public static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
+    let (a, b) = (a.modifier, b.modifier)
+    return a.property == b.property && a.isReversed == b.isReversed
+      && a.isMirrored == b.isMirrored && a.context == b.context
+      && (a.pair === b.pair || a.pair.isEqual(to: b.pair))
+  }
+}
+
+private final class StateSampler: PathSampler {
+  let pair: any ModifierPair
+  let context: ModifierContext
+  let property: ViewProperty
+  let isReversed: Bool
+  let isMirrored: Bool
+
+  init(
+    _ pair: any ModifierPair, _ property: ViewProperty, in context: ModifierContext,
+    isReversed: Bool, isMirrored: Bool
+  ) {
     self.pair = pair
     self.context = context
     self.property = property
@@ -62,14 +89,6 @@ public struct ModifierSampler: Sendable {
 
   private func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     isMirrored ? property.mirrored(vector) : vector
-  }
-}
-
-extension ModifierSampler: Equatable {
-  /// Whether two values are equal.
-  public static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
-    a.property == b.property && a.isReversed == b.isReversed && a.isMirrored == b.isMirrored
-      && a.context == b.context && (a.pair === b.pair || a.pair.isEqual(to: b.pair))
   }
 }
 

@@ -1,22 +1,55 @@
 /// The path of a translation along a ``MotionPath``, or of the rotation of a view that rotates with it.
-public struct MotionPathSampler: Sendable, Equatable {
+public struct MotionPathSampler: Sendable {
   package enum Part: Sendable {
     case translation
     /// The heading, relative to that at the end of the path.
     case rotation
   }
 
-  let table: ArcLengthTable
-  let parameterization: MotionPath.Parameterization
-  package let part: Part
-  package let isReversed: Bool
-  package let isMirrored: Bool
-  package let endHeading: Double
+  private let motion: MotionSampler
+  let sampler: any PathSampler
 
   init(
     _ table: ArcLengthTable, _ parameterization: MotionPath.Parameterization, _ part: Part,
     isReversed: Bool,
     isMirrored: Bool
+  ) {
+    motion = MotionSampler(
+      table, parameterization, part, isReversed: isReversed, isMirrored: isMirrored)
+    sampler = motion
+  }
+
+  var table: ArcLengthTable { motion.table }
+  var parameterization: MotionPath.Parameterization { motion.parameterization }
+  package var part: Part { motion.part }
+  package var isReversed: Bool { motion.isReversed }
+  package var isMirrored: Bool { motion.isMirrored }
+  package var endHeading: Double { motion.endHeading }
+
+  package func value(at progress: Double) -> SIMD4<Double> { sampler.value(at: progress) }
+
+  func velocity(at progress: Double) -> SIMD4<Double> { sampler.velocity(at: progress) }
+}
+
+extension MotionPathSampler: Equatable {
+  /// Whether two values are equal.
+  public static func == (a: MotionPathSampler, b: MotionPathSampler) -> Bool {
+    a.table == b.table && a.parameterization == b.parameterization && a.part == b.part
+      && a.isReversed == b.isReversed && a.isMirrored == b.isMirrored
+  }
+}
+
+private final class MotionSampler: PathSampler {
+  let table: ArcLengthTable
+  let parameterization: MotionPath.Parameterization
+  let part: MotionPathSampler.Part
+  let isReversed: Bool
+  let isMirrored: Bool
+  let endHeading: Double
+
+  init(
+    _ table: ArcLengthTable, _ parameterization: MotionPath.Parameterization,
+    _ part: MotionPathSampler.Part, isReversed: Bool, isMirrored: Bool
   ) {
     self.table = table
     self.parameterization = parameterization
@@ -26,7 +59,7 @@ public struct MotionPathSampler: Sendable, Equatable {
     endHeading = table.motion(at: 1, parameterization, isBefore: true).heading
   }
 
-  package func value(at progress: Double) -> SIMD4<Double> {
+  func value(at progress: Double) -> SIMD4<Double> {
     let position = isReversed ? 1 - progress : progress
     // At the end the path has the heading that it got there with.
     let motion = table.motion(at: position, parameterization, isBefore: position == 1)

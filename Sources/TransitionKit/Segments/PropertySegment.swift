@@ -52,12 +52,9 @@ extension PropertySegment {
     case .quadratic(let offset):
       interpolate(from: start, to: end, controlOffset: offset, at: progress)
     case .oklab: oklabMix(from: start, to: end, at: progress).value
-    case .keyframes(let path):
-      OptionalParts.hasKeyframes ? path.value(at: progress) : start
-    case .motionPath(let sampler):
-      OptionalParts.hasMotionPaths ? sampler.value(at: progress) : start
-    case .modifier(let sampler):
-      OptionalParts.hasModifiers ? sampler.value(at: progress) : start
+    case .keyframes(let path): path.sampler.value(at: progress)
+    case .motionPath(let path): path.sampler.value(at: progress)
+    case .modifier(let path): path.sampler.value(at: progress)
     }
   }
 
@@ -69,12 +66,9 @@ extension PropertySegment {
     case .straight: end - start
     case .quadratic(let offset): end - start + offset * (4 - 8 * progress)
     case .oklab: oklabMix(from: start, to: end, at: progress).velocity
-    case .keyframes(let path):
-      OptionalParts.hasKeyframes ? path.velocity(at: progress) : .zero
-    case .motionPath(let sampler):
-      OptionalParts.hasMotionPaths ? sampler.velocity(at: progress) : .zero
-    case .modifier(let sampler):
-      OptionalParts.hasModifiers ? sampler.velocity(at: progress) : .zero
+    case .keyframes(let path): path.sampler.velocity(at: progress)
+    case .motionPath(let path): path.sampler.velocity(at: progress)
+    case .modifier(let path): path.sampler.velocity(at: progress)
     }
   }
 

@@ -15,12 +15,6 @@
   @_extern(c, "transitionkit_uses_pieces") private func linkedUsePieces()
   @_extern(c, "transitionkit_has_modifiers") private func linkedHasModifiers() -> Bool
   @_extern(c, "transitionkit_uses_modifiers") private func linkedUseModifiers()
-  @_extern(c, "transitionkit_has_motionPaths") private func linkedHasMotionPaths() -> Bool
-  @_extern(c, "transitionkit_uses_motionPaths") private func linkedUseMotionPaths()
-  @_extern(c, "transitionkit_has_keyframes") private func linkedHasKeyframes() -> Bool
-  @_extern(c, "transitionkit_uses_keyframes") private func linkedUseKeyframes()
-  @_extern(c, "transitionkit_has_animatorHandlers") private func linkedHasAnimatorHandlers() -> Bool
-  @_extern(c, "transitionkit_uses_animatorHandlers") private func linkedUseAnimatorHandlers()
   @_extern(c, "transitionkit_has_sequences") private func linkedHasSequences() -> Bool
   @_extern(c, "transitionkit_uses_sequences") private func linkedUseSequences()
   @_extern(c, "transitionkit_has_runLogs") private func linkedHasRunLogs() -> Bool
@@ -48,12 +42,6 @@
     package static func usePieces() { linkedUsePieces() }
     package static var hasModifiers: Bool { linkedHasModifiers() }
     package static func useModifiers() { linkedUseModifiers() }
-    package static var hasMotionPaths: Bool { linkedHasMotionPaths() }
-    package static func useMotionPaths() { linkedUseMotionPaths() }
-    package static var hasKeyframes: Bool { linkedHasKeyframes() }
-    package static func useKeyframes() { linkedUseKeyframes() }
-    package static var hasAnimatorHandlers: Bool { linkedHasAnimatorHandlers() }
-    package static func useAnimatorHandlers() { linkedUseAnimatorHandlers() }
     package static var hasSequences: Bool { linkedHasSequences() }
     package static func useSequences() { linkedUseSequences() }
     package static var hasRunLogs: Bool { linkedHasRunLogs() }
@@ -92,18 +80,6 @@
     @inlinable package static var hasModifiers: Bool { true }
     /// Says that there are transitions of modifiers.
     @inlinable package static func useModifiers() {}
-    /// Whether there are moves along paths.
-    @inlinable package static var hasMotionPaths: Bool { true }
-    /// Says that there are moves along paths.
-    @inlinable package static func useMotionPaths() {}
-    /// Whether there are keyframes of properties.
-    @inlinable package static var hasKeyframes: Bool { true }
-    /// Says that there are keyframes of properties.
-    @inlinable package static func useKeyframes() {}
-    /// Whether there are handlers that get an animator.
-    @inlinable package static var hasAnimatorHandlers: Bool { true }
-    /// Says that there are handlers that get an animator.
-    @inlinable package static func useAnimatorHandlers() {}
     /// Whether there are transitions that wait for others.
     @inlinable package static var hasSequences: Bool { true }
     /// Says that there are transitions that wait for others.

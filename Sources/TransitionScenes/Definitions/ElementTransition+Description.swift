@@ -21,7 +21,7 @@ extension ElementTransition.Content {
     case .effect(let transition): "\(transition)"
     case .crossfade: "crossfade"
     case .shared(let element): "sharedElement(\(element))"
-    case .path(let path): "move(\(path))"
+    case .path(let path, _): "move(\(path))"
     case .cascade(let stagger): "cascade(\(stagger))"
     case .timing: "timing"
     case .nothing: "identity"

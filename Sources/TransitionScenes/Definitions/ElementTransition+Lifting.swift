@@ -33,7 +33,7 @@ extension ElementTransition.Content {
           content: shared.content == .new ? .new : shared.content == .old ? .old : .crossfade,
           layer: shared.layer == .above ? .above : .inPlace, clippedBy: shared.clippedBy.map(outer))
       )
-    case .path(let path): .path(path)
+    case .path(let path, let move): .path(path, move)
     case .cascade(let stagger): .cascade(stagger)
     case .timing: .timing
     case .nothing: .nothing

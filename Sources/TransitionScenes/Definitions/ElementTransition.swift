@@ -40,7 +40,8 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     case effect(AtomicTransition)
     case crossfade
     case shared(SharedElement<ID>)
-    case path(FlightPath)
+    /// A path, and the move along it of an element that comes or leaves without a partner.
+    case path(FlightPath, AtomicTransition)
     case cascade(Stagger)
     /// Nothing but an animation, a delay or a duration.
     case timing
@@ -129,8 +130,10 @@ extension ElementTransition {
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed
   ) -> ElementTransition {
-    OptionalParts.useMotionPaths()
-    return ElementTransition(.path(.along(path, parameterization: parameterization)))
+    ElementTransition(
+      .path(
+        .along(path, parameterization: parameterization),
+        .move(along: path, parameterization: parameterization)))
   }
 
   /// Delays for the children of the element that come, leave or move, one after the other.

@@ -93,12 +93,9 @@ extension ElementTransition {
       case .shared(let element):
         choice.flight = FlightOptions(element, number: number)
         choice.setTiming(part)
-      case .path(let path):
-        guard OptionalParts.hasMotionPaths else { break }
-        if case .along(let path, let parameterization) = path, context.kind != .kept,
-          !context.isMatched
-        {
-          choice.effects.append(part.timed(.move(along: path, parameterization: parameterization)))
+      case .path(let path, let move):
+        if context.kind != .kept, !context.isMatched {
+          choice.effects.append(part.timed(move))
         } else {
           choice.path = path
           choice.setTiming(part)
