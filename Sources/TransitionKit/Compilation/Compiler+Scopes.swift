@@ -56,9 +56,8 @@ extension Compiler {
     case .delay(let seconds):
       let delay = sanitized(delay: seconds, after: timingContexts[scope.timingContext].delay)
       openTimingContext { $0.delay += delay }
-    case .leading(let moment, let isShown):
-      guard OptionalParts.hasSequences else { break }
-      leadingScope = LeadingScope(moment, isShown: isShown, in: self)
+    case .leading(let lead):
+      openLead = lead.open(self)
       leastDuration = 0
       scope.isLeading = true
     case .following:
@@ -86,7 +85,7 @@ extension Compiler {
     scope = outerScopes.removeLast()
     if closed.timingContext != scope.timingContext { timingContexts.removeLast() }
     if let start = closed.reducesFrom { reduceMotion(from: start) }
-    if OptionalParts.hasSequences, closed.isLeading { endLeadingScope() }
+    if closed.isLeading { openLead?.close(in: &self) }
   }
 
   /// Which of the active views an operation happens to.

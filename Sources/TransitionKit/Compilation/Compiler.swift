@@ -22,7 +22,7 @@ struct Compiler {
   var handlers: [any HandlerCall] = []
   var leastDuration = 0.0
   /// The innermost scope that is open and for which another one waits.
-  var leadingScope: LeadingScope?
+  var openLead: OpenLead?
   /// What is known of the times of the contributions that were measured last.
   var writtenTimes: WrittenTimes?
 

@@ -43,13 +43,12 @@ extension Merger {
 
   /// The contributions of primitives that repeat an earlier one exactly, counted from the first of the range.
   private func duplicates(in range: Range<Int>) -> [Int] {
-    guard OptionalParts.hasNames else { return [] }
     var earlier: [String: [Int]] = [:]
     return range.filter { index in
       let source = provenanceTable.origins[written[index].origin].source
       // What does nothing is reported as that, however often it is repeated.
       guard source.isPrimitive, !written[index].isAtRest else { return false }
-      let label = source.keptLabel
+      let label = source.label
       // Among many of one name, those right before are looked at.
       let isDuplicate = earlier[label, default: []].suffix(16).contains {
         written[$0].isDuplicate(of: written[index])

@@ -73,9 +73,15 @@ package struct Merger: Sendable {
   }
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
-    guard OptionalParts.hasNames else { return .compose }
+    policy.answer(for: written[range.lowerBound].property)?(&self, range) ?? .compose
+  }
+
+  /// What a function answers about the conflict of a range of contributions, if that can be done.
+  mutating func resolution(
+    of range: Range<Int>, by answer: (MergeConflict) -> MergeResolution
+  ) -> MergeResolution {
     let first = written[range.lowerBound]
-    let answer = policy.resolution(of: first.property) { openConflict(in: range) }
+    let answer = answer(openConflict(in: range))
     let message: () -> String
     switch answer {
     case .compose: return answer

@@ -2,9 +2,9 @@
 ///
 /// Each merge is reported as a ``MergeConflict``, whatever the policy.
 public struct MergePolicy: Sendable {
-  private typealias Answer = @Sendable (MergeConflict) -> MergeResolution
+  typealias Answer = @Sendable (_ merger: inout Merger, _ range: Range<Int>) -> MergeResolution
 
-  /// Nil composes all contributions, and then no conflict has to be described.
+  /// Decides what becomes of a range of contributions. Nil composes all of them, and then no conflict has to be described.
   private let answer: Answer?
 
   /// The answers for individual properties. They are not policies, which could be nested, and no stack is deep enough for all that may be.
@@ -14,29 +14,26 @@ public struct MergePolicy: Sendable {
   let name: String
 
   private init(_ name: String, _ answer: Answer?, exceptions: [ViewProperty: Answer?] = [:]) {
-    OptionalParts.useNames()
     self.name = name
     self.answer = answer
     self.exceptions = exceptions
   }
 
-  // It uses no names, which would be in every program then.
-  private init(composing name: String) {
-    self.name = name
-    answer = nil
-    exceptions = [:]
+  private init(
+    _ name: String, describing answer: @escaping @Sendable (MergeConflict) -> MergeResolution
+  ) {
+    self.init(name) { merger, range in merger.resolution(of: range, by: answer) }
   }
 
   /// Composes all contributions at each time, by the composition of the property.
-  public static let compose = MergePolicy(composing: "compose")
+  public static let compose = MergePolicy("compose", nil)
 
   /// Keeps only the last contribution.
-  public static let lastWriterWins = MergePolicy("lastWriterWins") {
-    .keep($0.contributions.count - 1)
-  }
+  public static let lastWriterWins = MergePolicy(
+    "lastWriterWins", describing: { .keep($0.contributions.count - 1) })
 
   /// Keeps only the first contribution.
-  public static let firstWriterWins = MergePolicy("firstWriterWins") { _ in .keep(0) }
+  public static let firstWriterWins = MergePolicy("firstWriterWins", describing: { _ in .keep(0) })
 
   /// Calls a function for each conflict.
   ///
@@ -47,7 +44,7 @@ public struct MergePolicy: Sendable {
   public static func resolve(
     _ answer: @escaping @Sendable (_ conflict: MergeConflict) -> MergeResolution
   ) -> MergePolicy {
-    MergePolicy("resolve", answer)
+    MergePolicy("resolve", describing: answer)
   }
 
   /// Uses separate policies for some properties, and another policy for the others.
@@ -65,15 +62,11 @@ public struct MergePolicy: Sendable {
     return MergePolicy("byProperty", policy.answer, exceptions: exceptions)
   }
 
-  private func answer(for property: ViewProperty) -> Answer? {
+  /// What decides about a property; nil if its contributions are composed.
+  func answer(for property: ViewProperty) -> Answer? {
     // A property without an exception differs from one whose exception is to compose.
     if let exception = exceptions[property] { return exception }
     return answer
-  }
-
-  func resolution(of property: ViewProperty, in conflict: () -> MergeConflict) -> MergeResolution {
-    guard OptionalParts.hasNames, let answer = answer(for: property) else { return .compose }
-    return answer(conflict())
   }
 }
 

@@ -88,4 +88,9 @@ extension Compiler {
   func length(of contribution: WrittenSegment) -> Double {
     timings[contribution.segment.timing].end - timings[contribution.segment.timing].start
   }
+
+  /// Forgets the times of contributions from an index on, which are changed.
+  mutating func forgetTimes(from index: Int) {
+    if let known = writtenTimes, known.range.upperBound > index { writtenTimes = nil }
+  }
 }

@@ -1,5 +1,14 @@
+/// What gets the calls of an animator. Animators call it through this protocol, so that a linker leaves out logs that nothing starts.
+package protocol CallRecorder: AnyObject {
+  /// Adds a call that has an effect at a time.
+  func append(_ call: RunLog.Call, at time: Double)
+
+  /// Adds a call with another transition.
+  func appendRetarget(to compiled: CompiledTransition, matching: ViewMatching?, at time: Double)
+}
+
 /// Writes the log of a run.
-struct RunRecorder {
+private final class RunRecorder: CallRecorder {
   private(set) var log: RunLog
   private(set) var transitions: [(name: String, compiled: CompiledTransition)]
 
@@ -8,14 +17,18 @@ struct RunRecorder {
     log = RunLog(of: "", settling: settling)
   }
 
-  mutating func begin(with compiled: CompiledTransition) { log.transition = name(of: compiled) }
+  func begin(with compiled: CompiledTransition) { log.transition = name(of: compiled) }
 
-  mutating func append(_ call: RunLog.Call, at time: Double) {
+  func append(_ call: RunLog.Call, at time: Double) {
     log.entries.append(RunLog.Entry(time, call))
   }
 
+  func appendRetarget(to compiled: CompiledTransition, matching: ViewMatching?, at time: Double) {
+    append(.retarget(to: name(of: compiled), matching: matching), at: time)
+  }
+
   /// The name of a transition: a given one, or else its number.
-  mutating func name(of compiled: CompiledTransition) -> String {
+  private func name(of compiled: CompiledTransition) -> String {
     // Copies share their layout. One that was compiled again is equal.
     let known =
       transitions.first { $0.compiled.timeline.layout === compiled.timeline.layout }
@@ -45,16 +58,18 @@ extension TransitionAnimator {
   @discardableResult
   public func startLog(naming transitions: [String: CompiledTransition] = [:]) -> Bool {
     guard state == .idle else { return false }
-    OptionalParts.useRunLogs()
-    recorder = RunRecorder(transitions, settling: run.settling.spring)
-    recorder?.begin(with: compiled)
-    if clockTime > 0 { recorder?.append(.advance, at: clockTime) }
+    let recorder = RunRecorder(transitions, settling: run.settling.spring)
+    recorder.begin(with: compiled)
+    if clockTime > 0 { recorder.append(.advance, at: clockTime) }
+    self.recorder = recorder
     return true
   }
 
+  private var runRecorder: RunRecorder? { recorder as? RunRecorder }
+
   /// The calls up to now; nil if no log was started.
   public var log: RunLog? {
-    guard var log = recorder?.log else { return nil }
+    guard var log = runRecorder?.log else { return nil }
     if clockTime > log.entries.last?.time ?? 0 {
       log.entries.append(RunLog.Entry(clockTime, .advance))
     }
@@ -64,7 +79,7 @@ extension TransitionAnimator {
   /// The transitions of the ``log`` by their names, for ``RunLog/replay(of:)``.
   public var loggedTransitions: [String: CompiledTransition] {
     var transitions: [String: CompiledTransition] = [:]
-    for (name, compiled) in recorder?.transitions ?? [] { transitions[name] = compiled }
+    for (name, compiled) in runRecorder?.transitions ?? [] { transitions[name] = compiled }
     return transitions
   }
 
@@ -74,14 +89,12 @@ extension TransitionAnimator {
 
   /// Logs a call that has an effect now.
   func note(_ call: @autoclosure () -> RunLog.Call) {
-    guard OptionalParts.hasRunLogs, recorder != nil else { return }
-    let call = call()
-    recorder?.append(call, at: clockTime)
+    guard let recorder else { return }
+    recorder.append(call(), at: clockTime)
   }
 
   /// Logs a call with another transition.
   func note(retargetingTo compiled: CompiledTransition, matching: ViewMatching?) {
-    guard OptionalParts.hasRunLogs, let name = recorder?.name(of: compiled) else { return }
-    note(.retarget(to: name, matching: matching))
+    recorder?.appendRetarget(to: compiled, matching: matching, at: clockTime)
   }
 }

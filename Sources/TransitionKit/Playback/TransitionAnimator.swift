@@ -21,10 +21,7 @@ public final class TransitionAnimator {
   /// each perspective or double-sidedness that jumps.
   ///
   /// - Complexity: O(*n*) in the number of contributions.
-  public var interruptions: [MergeConflict] {
-    OptionalParts.useNames()
-    return interruption?.conflicts ?? []
-  }
+  public var interruptions: [MergeConflict] { interruption?.conflicts ?? [] }
 
   private var interruption: Interruption?
 
@@ -53,7 +50,7 @@ public final class TransitionAnimator {
   var nestedHandlers = 0
   /// The storage of the last ``frame``, which the next one uses again.
   var sampled: Timeline.Frame?
-  var recorder: RunRecorder?
+  var recorder: (any CallRecorder)?
   /// Whether only the log that is replayed ends the run.
   var isReplaying = false
 

@@ -15,10 +15,6 @@
   @_extern(c, "transitionkit_uses_pieces") private func linkedUsePieces()
   @_extern(c, "transitionkit_has_modifiers") private func linkedHasModifiers() -> Bool
   @_extern(c, "transitionkit_uses_modifiers") private func linkedUseModifiers()
-  @_extern(c, "transitionkit_has_sequences") private func linkedHasSequences() -> Bool
-  @_extern(c, "transitionkit_uses_sequences") private func linkedUseSequences()
-  @_extern(c, "transitionkit_has_runLogs") private func linkedHasRunLogs() -> Bool
-  @_extern(c, "transitionkit_uses_runLogs") private func linkedUseRunLogs()
   @_extern(c, "transitionkit_has_manyViews") private func linkedHasManyViews() -> Bool
   @_extern(c, "transitionkit_uses_manyViews") private func linkedUseManyViews()
   @_extern(c, "transitionkit_has_openChanges") private func linkedHasOpenChanges() -> Bool
@@ -42,10 +38,6 @@
     package static func usePieces() { linkedUsePieces() }
     package static var hasModifiers: Bool { linkedHasModifiers() }
     package static func useModifiers() { linkedUseModifiers() }
-    package static var hasSequences: Bool { linkedHasSequences() }
-    package static func useSequences() { linkedUseSequences() }
-    package static var hasRunLogs: Bool { linkedHasRunLogs() }
-    package static func useRunLogs() { linkedUseRunLogs() }
     package static var hasManyViews: Bool { linkedHasManyViews() }
     package static func useManyViews() { linkedUseManyViews() }
     package static var hasEmphases: Bool { linkedHasEmphases() }
@@ -80,14 +72,6 @@
     @inlinable package static var hasModifiers: Bool { true }
     /// Says that there are transitions of modifiers.
     @inlinable package static func useModifiers() {}
-    /// Whether there are transitions that wait for others.
-    @inlinable package static var hasSequences: Bool { true }
-    /// Says that there are transitions that wait for others.
-    @inlinable package static func useSequences() {}
-    /// Whether there are logs of runs.
-    @inlinable package static var hasRunLogs: Bool { true }
-    /// Says that there are logs of runs.
-    @inlinable package static func useRunLogs() {}
     /// Whether there are timelines of many views.
     @inlinable package static var hasManyViews: Bool { true }
     /// Says that there are timelines of many views.

@@ -46,8 +46,7 @@ public struct CompiledTransition: Sendable {
   /// The conflicts: one for each property of a view that several contributions write, and one for contributions to different
   /// properties that move or resize a view against each other.
   public var conflicts: [MergeConflict] {
-    OptionalParts.useNames()
-    return merger.conflicts + merger.opposingConflicts { size(ofView: $0) }
+    merger.conflicts + merger.opposingConflicts { size(ofView: $0) }
   }
 
   /// All other findings of the compiler: invalid input, jumps, views that stay hidden or displaced or show

@@ -42,8 +42,8 @@ extension Program {
           stack[stack.count - 1].add("\(inner.operand).animation(\(animation), during: \(range))")
         case .delay(let seconds):
           stack[stack.count - 1].add("\(inner.operand).delayed(by: \(number: seconds))")
-        case .leading(let moment, let isShown):
-          stack[stack.count - 1].leading = (inner.operand, isShown ? nil : moment)
+        case .leading(let lead):
+          stack[stack.count - 1].leading = (inner.operand, lead.isShown ? nil : lead.moment)
         case .following:
           let leading = stack[stack.count - 1].leading
           let first = leading?.text ?? "identity"

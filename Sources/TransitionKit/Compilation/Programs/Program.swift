@@ -94,12 +94,27 @@ package enum Scope: Sendable, Equatable {
   indirect case layer(Animation, AnimationRange)
   /// Seconds by which everything starts later.
   indirect case delay(Double)
-  /// What the next scope waits for, up to a moment. If it is not shown, it only says the time.
-  indirect case leading(TransitionMoment, isShown: Bool)
+  /// What the next scope waits for.
+  indirect case leading(Lead)
   /// What starts at the moment of the scope before it.
   case following
   /// A curve that progress goes through, whatever the animation.
   indirect case easingOverride(UnitCurve)
+}
+
+/// What a scope waits for: the scope before it, up to a moment.
+package struct Lead: Sendable {
+  let moment: TransitionMoment
+  /// Whether what is in the scope is a part of the transition; otherwise it only says the time.
+  let isShown: Bool
+  /// Makes what finds the time. The compiler makes it through this function, so that a linker leaves it out if nothing waits.
+  let open: @Sendable (borrowing Compiler) -> OpenLead
+}
+
+extension Lead: Equatable {
+  package static func == (a: Lead, b: Lead) -> Bool {
+    a.moment == b.moment && a.isShown == b.isShown
+  }
 }
 
 private enum Rope: Sendable {

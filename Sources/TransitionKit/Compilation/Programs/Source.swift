@@ -7,11 +7,8 @@ package struct Source: Sendable {
   /// The name of the source as it is written in code.
   package var label: String {
     OptionalParts.useNames()
-    return keptLabel
+    return name?() ?? ""
   }
-
-  /// The name of the source, which is empty in a module that reads no names.
-  var keptLabel: String { name?() ?? "" }
 
   /// Whether the library wrote it: with the same label it writes the same. A custom handler and a transition by
   /// phases are no primitives.

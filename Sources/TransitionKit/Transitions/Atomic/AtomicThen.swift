@@ -59,13 +59,18 @@ extension NavigationTransition {
 extension Program {
   fileprivate func followed(by next: Program) -> Program {
     guard !isEmpty else { return next }
-    OptionalParts.useSequences()
-    return scoped(.leading(.logicalEnd, isShown: true)) + next.scoped(.following)
+    return scoped(leading(to: .logicalEnd, isShown: true)) + next.scoped(.following)
   }
 
   fileprivate func starting(when moment: TransitionMoment, of other: Program) -> Program {
     guard !isEmpty, !other.isEmpty else { return self }
-    OptionalParts.useSequences()
-    return other.scoped(.leading(moment, isShown: false)) + scoped(.following)
+    return other.scoped(leading(to: moment, isShown: false)) + scoped(.following)
+  }
+
+  private func leading(to moment: TransitionMoment, isShown: Bool) -> Scope {
+    .leading(
+      Lead(moment: moment, isShown: isShown) { compiler in
+        WrittenLead(moment, isShown: isShown, in: compiler)
+      })
   }
 }
