@@ -45,9 +45,7 @@ extension ElementChanges {
     let (a, b) = ((old ?? .plain).values, (new ?? .plain).values)
     if a.state != b.state { insert(.state) }
     if a.modifier != b.modifier { insert(.modifier) }
-    if OptionalParts.hasEmphases, !Emphasis.haveSameTrigger(a.emphasis, b.emphasis) {
-      insert(.emphasis)
-    }
+    if !Emphasis.haveSameTrigger(a.emphasis, b.emphasis) { insert(.emphasis) }
     if a.contentVersion != b.contentVersion { insert(.contentVersion) }
     if a.clips != b.clips { insert(.clips) }
     if a.match != b.match { insert(.match) }

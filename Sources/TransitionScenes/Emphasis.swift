@@ -25,11 +25,13 @@ public struct Emphasis: Sendable {
   let returns: Bool
   /// How it repeats for ever; nil if it plays once.
   var loop: EmphasisLoop?
+  /// Plays it. A scene plays it through this function, so that a linker leaves out what plays emphases if there are none.
+  let player: Player
 
   private init(
     _ transition: AtomicTransition, returns: Bool, loop: EmphasisLoop? = nil, trigger: Int
   ) {
-    OptionalParts.useEmphases()
+    player = { $0.play($1, $2) }
     self.loop = loop
     self.transition = transition
     self.returns = returns

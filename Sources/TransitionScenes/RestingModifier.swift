@@ -11,13 +11,15 @@ import TransitionKit
 /// replaces it at once; what that changes is a correction of the state at rest, which decays.
 public struct RestingModifier: Sendable {
   let content: any MovingFunction
+  /// What moves it in a scene.
+  let functions: RestingModifiers
 
   /// Wraps a modifier of any type.
   ///
   /// - Parameter modifier: the modifier.
   public init(_ modifier: some TransitionModifier) {
-    OptionalParts.useModifiers()
     content = MovingModifier(modifier)
+    functions = .shared
   }
 }
 

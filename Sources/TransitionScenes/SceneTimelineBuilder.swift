@@ -15,7 +15,6 @@ struct SceneTimelineBuilder {
 
   init<ID>(_ transition: SceneTransition<ID>) {
     OptionalParts.useManyViews()
-    OptionalParts.usePieces()
     state = transition.start
     duration = transition.duration
     timings = [

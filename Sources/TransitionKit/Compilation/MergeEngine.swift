@@ -53,14 +53,11 @@ package struct Merger: Sendable {
 
   private mutating func merge(_ range: Range<Int>, _ policy: MergePolicy) {
     let start = segments.count
-    let rule = range.count == 1 ? .compose : resolution(of: range, policy)
-    switch rule {
-    case .compose:
-      // A contribution that a later one hides counts too: combining takes the longer duration.
-      for index in range { duration = max(duration, end(of: index)) }
-      addTerms(composing: range)
-    case .keep(let index): segments.append(segment(of: range.lowerBound + index))
-    case .value(let from, let to): segments.append(segment(from: from, to: to, replacing: range))
+    var rule = MergeResolution.compose
+    if range.count > 1, let answer = policy.answer(for: written[range.lowerBound].property) {
+      rule = answer(&self, range)
+    } else {
+      addComposition(of: range)
     }
     for index in start..<segments.count {
       duration = max(duration, provenanceTable.timings[segments[index].timing].end)
@@ -72,12 +69,27 @@ package struct Merger: Sendable {
     properties.append(merged)
   }
 
-  private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
-    policy.answer(for: written[range.lowerBound].property)?(&self, range) ?? .compose
+  private mutating func addComposition(of range: Range<Int>) {
+    // A contribution that a later one hides counts too: combining takes the longer duration.
+    for index in range { duration = max(duration, end(of: index)) }
+    addTerms(composing: range)
+  }
+
+  /// Does with a range of contributions what a function answers about their conflict, and returns what that is.
+  mutating func resolve(
+    _ range: Range<Int>, by answer: (MergeConflict) -> MergeResolution
+  ) -> MergeResolution {
+    let rule = resolution(of: range, by: answer)
+    switch rule {
+    case .compose: addComposition(of: range)
+    case .keep(let index): segments.append(segment(of: range.lowerBound + index))
+    case .value(let from, let to): segments.append(segment(from: from, to: to, replacing: range))
+    }
+    return rule
   }
 
   /// What a function answers about the conflict of a range of contributions, if that can be done.
-  mutating func resolution(
+  private mutating func resolution(
     of range: Range<Int>, by answer: (MergeConflict) -> MergeResolution
   ) -> MergeResolution {
     let first = written[range.lowerBound]

@@ -4,7 +4,7 @@
 public struct MergePolicy: Sendable {
   typealias Answer = @Sendable (_ merger: inout Merger, _ range: Range<Int>) -> MergeResolution
 
-  /// Decides what becomes of a range of contributions. Nil composes all of them, and then no conflict has to be described.
+  /// Merges a range of contributions, and returns by which rule. Nil composes all of them, and then no conflict has to be described.
   private let answer: Answer?
 
   /// The answers for individual properties. They are not policies, which could be nested, and no stack is deep enough for all that may be.
@@ -22,7 +22,7 @@ public struct MergePolicy: Sendable {
   private init(
     _ name: String, describing answer: @escaping @Sendable (MergeConflict) -> MergeResolution
   ) {
-    self.init(name) { merger, range in merger.resolution(of: range, by: answer) }
+    self.init(name) { merger, range in merger.resolve(range, by: answer) }
   }
 
   /// Composes all contributions at each time, by the composition of the property.

@@ -202,7 +202,7 @@ extension PropertyState {
     case .shadow: shadow.lanes
     case .shadowColor: shadowColor.lanes
     case .shapeClip, .custom:
-      OptionalParts.hasCustomProperties
+      property.isCustom
         ? custom.first { $0.property == property }?.vector ?? property.straightIdentity
         : property.straightIdentity
     }
@@ -236,7 +236,7 @@ extension PropertyState {
     case .shadow: shadow = Shadow(lanes: v)
     case .shadowColor: shadowColor = Color(lanes: v)
     case .shapeClip, .custom:
-      if OptionalParts.hasCustomProperties { setCustom(v, of: property) }
+      if property.isCustom { setCustom(v, of: property) }
     }
   }
 

@@ -32,16 +32,14 @@ public struct ViewProperty: Sendable, Hashable {
     ownDefinition = nil
   }
 
-  init(clip: ShapeClip) {
-    OptionalParts.useCustomProperties()
-    kind = .shapeClip
-    ownDefinition = PropertyDefinition(clip)
-  }
+  init(clip: ShapeClip) { self.init(.shapeClip, PropertyDefinition(clip)) }
 
-  init(custom: PropertyDefinition) {
+  init(custom: PropertyDefinition) { self.init(.custom, custom) }
+
+  private init(_ kind: Kind, _ definition: PropertyDefinition) {
     OptionalParts.useCustomProperties()
-    kind = .custom
-    ownDefinition = custom
+    self.kind = kind
+    ownDefinition = definition
   }
 
   /// The index of the property in ``allCases``; custom ones come after all of them.
@@ -134,7 +132,7 @@ extension ViewProperty {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
-    if OptionalParts.hasCustomProperties { hasher.combine(custom?.name) }
+    if isCustom { hasher.combine(custom?.name) }
   }
 
   /// Whether the property comes before another one in tables and frames: custom ones by their names,

@@ -1,6 +1,8 @@
-// A module for the web leaves out the parts of the library that nothing in it uses. `Examples/Web/wasm-tools` compiles the library with
-// `LEAVES_OUT_UNUSED_PARTS`, and links it with a constant for each question here, which is false at first. If what is linked
-// calls the function that says that a part is used, the module is linked again with that part.
+// A module for the web leaves out the parts of the library that nothing in it uses. A linker leaves out what nothing calls, so a part of
+// which all code is a class or a function that only its users make needs no more. What is asked for here is decided by values, which a
+// linker cannot see. `Examples/Web/wasm-tools` compiles the library with `LEAVES_OUT_UNUSED_PARTS`, and links it with a constant for each
+// question here, which is false at first. If what is linked calls the function that says that a part is used, the module is linked again
+// with that part.
 //
 // Everywhere else the library has all of its parts.
 
@@ -11,20 +13,12 @@
   @_extern(c, "transitionkit_uses_names") private func linkedUseNames()
   @_extern(c, "transitionkit_has_customProperties") private func linkedHasCustomProperties() -> Bool
   @_extern(c, "transitionkit_uses_customProperties") private func linkedUseCustomProperties()
-  @_extern(c, "transitionkit_has_pieces") private func linkedHasPieces() -> Bool
-  @_extern(c, "transitionkit_uses_pieces") private func linkedUsePieces()
-  @_extern(c, "transitionkit_has_modifiers") private func linkedHasModifiers() -> Bool
-  @_extern(c, "transitionkit_uses_modifiers") private func linkedUseModifiers()
   @_extern(c, "transitionkit_has_manyViews") private func linkedHasManyViews() -> Bool
   @_extern(c, "transitionkit_uses_manyViews") private func linkedUseManyViews()
+  @_extern(c, "transitionkit_has_screens") private func linkedHasScreens() -> Bool
+  @_extern(c, "transitionkit_uses_screens") private func linkedUseScreens()
   @_extern(c, "transitionkit_has_openChanges") private func linkedHasOpenChanges() -> Bool
   @_extern(c, "transitionkit_uses_openChanges") private func linkedUseOpenChanges()
-  @_extern(c, "transitionkit_has_screenChoices") private func linkedHasScreenChoices() -> Bool
-  @_extern(c, "transitionkit_uses_screenChoices") private func linkedUseScreenChoices()
-  @_extern(c, "transitionkit_has_pageStacks") private func linkedHasPageStacks() -> Bool
-  @_extern(c, "transitionkit_uses_pageStacks") private func linkedUsePageStacks()
-  @_extern(c, "transitionkit_has_emphases") private func linkedHasEmphases() -> Bool
-  @_extern(c, "transitionkit_uses_emphases") private func linkedUseEmphases()
 
   /// The parts of the library that are only there if they are used.
   package enum OptionalParts {
@@ -34,60 +28,37 @@
     package static func useNames() { linkedUseNames() }
     package static var hasCustomProperties: Bool { linkedHasCustomProperties() }
     package static func useCustomProperties() { linkedUseCustomProperties() }
-    package static var hasPieces: Bool { linkedHasPieces() }
-    package static func usePieces() { linkedUsePieces() }
-    package static var hasModifiers: Bool { linkedHasModifiers() }
-    package static func useModifiers() { linkedUseModifiers() }
     package static var hasManyViews: Bool { linkedHasManyViews() }
     package static func useManyViews() { linkedUseManyViews() }
-    package static var hasEmphases: Bool { linkedHasEmphases() }
-    package static func useEmphases() { linkedUseEmphases() }
-    package static var hasPageStacks: Bool { linkedHasPageStacks() }
-    package static func usePageStacks() { linkedUsePageStacks() }
-    package static var hasScreenChoices: Bool { linkedHasScreenChoices() }
-    package static func useScreenChoices() { linkedUseScreenChoices() }
+    package static var hasScreens: Bool { linkedHasScreens() }
+    package static func useScreens() { linkedUseScreens() }
     package static var hasOpenChanges: Bool { linkedHasOpenChanges() }
     package static func useOpenChanges() { linkedUseOpenChanges() }
   }
 #else
   /// The parts of the library that are only there if they are used.
   package enum OptionalParts {
-    /// Whether there are diagnostics, and what finds them.
+    /// Whether there are diagnostics, and what finds them: a fault is described where it is found, long before anything reads it.
     @inlinable package static var hasDiagnostics: Bool { true }
     /// Says that there are diagnostics, and what finds them.
     @inlinable package static func useDiagnostics() {}
-    /// Whether there are the names of transitions, and descriptions of conflicts.
+    /// Whether there are the names of transitions: a transition has its name from where it is made, whether that is ever read or not.
     @inlinable package static var hasNames: Bool { true }
-    /// Says that there are the names of transitions, and descriptions of conflicts.
+    /// Says that there are the names of transitions.
     @inlinable package static func useNames() {}
-    /// Whether there are custom properties, and clips to shapes.
+    /// Whether there are custom properties, and clips to shapes: they are values in the same sets, tables and states as all others.
     @inlinable package static var hasCustomProperties: Bool { true }
     /// Says that there are custom properties, and clips to shapes.
     @inlinable package static func useCustomProperties() {}
-    /// Whether there are views in pieces.
-    @inlinable package static var hasPieces: Bool { true }
-    /// Says that there are views in pieces.
-    @inlinable package static func usePieces() {}
-    /// Whether there are transitions of modifiers.
-    @inlinable package static var hasModifiers: Bool { true }
-    /// Says that there are transitions of modifiers.
-    @inlinable package static func useModifiers() {}
-    /// Whether there are timelines of many views.
+    /// Whether there are timelines of so many views that they need a hash table: how many there are is known as they are made.
     @inlinable package static var hasManyViews: Bool { true }
     /// Says that there are timelines of many views.
     @inlinable package static func useManyViews() {}
-    /// Whether there are emphases.
-    @inlinable package static var hasEmphases: Bool { true }
-    /// Says that there are emphases.
-    @inlinable package static func useEmphases() {}
-    /// Whether there are containers of pages.
-    @inlinable package static var hasPageStacks: Bool { true }
-    /// Says that there are containers of pages.
-    @inlinable package static func usePageStacks() {}
-    /// Whether there are changes of screens.
-    @inlinable package static var hasScreenChoices: Bool { true }
-    /// Says that there are changes of screens.
-    @inlinable package static func useScreenChoices() {}
+    /// Whether there are changes of screens, and containers of pages: they are a case of a definition, and what is on screen then decides in
+    /// each frame.
+    @inlinable package static var hasScreens: Bool { true }
+    /// Says that there are changes of screens, and containers of pages.
+    @inlinable package static func useScreens() {}
     /// Whether there are changes that a finger drives.
     @inlinable package static var hasOpenChanges: Bool { true }
     /// Says that there are changes that a finger drives.

@@ -22,7 +22,7 @@ extension FrameLayout {
       }
     }
     var allPieceOrder = layout.pieceOrder
-    for (view, order) in pieceOrder { allPieceOrder[view] = order }
+    for (view, order) in pieceOrder { allPieceOrder.set(order, of: view) }
     self.init(
       targets: layout.targets + guests, written: written, firstSlots: firstSlots,
       drawingOrder: order, activeOrder: order,

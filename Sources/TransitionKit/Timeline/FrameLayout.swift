@@ -18,9 +18,9 @@ package final class FrameLayout: Sendable {
   /// The views that are no pieces by their names, if there are so many that looking for one takes longer.
   private let rootIndices: [ViewID: Int]
   /// The pieces of each view, which follow each other.
-  package let pieces: [Int: Range<Int>]
+  package let pieces: ViewTable<Range<Int>>
   /// The pieces of a view from back to front, where that is not their own order.
-  package let pieceOrder: [Int: [Int]]
+  package let pieceOrder: ViewTable<[Int]>
   /// The slot of the first property of each view.
   package let firstSlots: [Int]
   /// The values of a frame in which nothing has been sampled: what is constant has its value, and what
@@ -35,7 +35,8 @@ package final class FrameLayout: Sendable {
   init(
     targets: [TransitionTarget], written: [PropertySet], firstSlots: [Int], drawingOrder: [Int],
     activeOrder: [Int],
-    pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>],
+    pieceOrder: ViewTable<[Int]>, constantValues: [SIMD4<Double>],
+    completionValues: [SIMD4<Double>],
     like known: FrameLayout? = nil
   ) {
     (roots, pieces) = known.map { ($0.roots, $0.pieces) } ?? FrameLayout.families(targets)
@@ -67,7 +68,7 @@ package final class FrameLayout: Sendable {
     let constantValues = tracks.map { track in
       compose(track.segments.indices, of: track.property) { track.segments[$0].start }
     }
-    var (activeOrder, pieceOrder) = (drawingOrder, [Int: [Int]]())
+    var (activeOrder, pieceOrder) = (drawingOrder, ViewTable<[Int]>())
     if written.contains(where: { $0.contains(.zPosition) }) {
       func height(_ view: Int) -> Double {
         guard written[view].contains(.zPosition) else { return 0 }
@@ -75,10 +76,9 @@ package final class FrameLayout: Sendable {
       }
       // Sorting is stable: what is equally high stays in its order.
       activeOrder.sort { height($0) < height($1) }
-      if OptionalParts.hasPieces, targets.contains(where: { $0.parent != nil }) {
-        pieceOrder = FrameLayout.families(targets).pieces
-          .filter { $0.value.contains { written[$0].contains(.zPosition) } }
-          .mapValues { $0.sorted { height($0) < height($1) } }
+      for (view, pieces) in FrameLayout.families(targets).pieces
+      where pieces.contains(where: { written[$0].contains(.zPosition) }) {
+        pieceOrder.set(pieces.sorted { height($0) < height($1) }, of: view)
       }
     }
     self.init(
@@ -141,17 +141,17 @@ package final class FrameLayout: Sendable {
 
   private static func families(
     _ targets: [TransitionTarget]
-  ) -> (roots: [Int], pieces: [Int: Range<Int>]) {
+  ) -> (roots: [Int], pieces: ViewTable<Range<Int>>) {
     var roots: [Int] = []
-    var pieces: [Int: Range<Int>] = [:]
+    var pieces = ViewTable<Range<Int>>()
     roots.reserveCapacity(2)
     var start = 0
     while start < targets.count {
       let parent = targets[start].parent
       var end = start + 1
       while end < targets.count, parent != nil, targets[end].parent == parent { end += 1 }
-      if OptionalParts.hasPieces, let parent {
-        pieces[parent] = (pieces[parent]?.lowerBound ?? start)..<end
+      if let parent {
+        pieces.set((pieces[parent]?.lowerBound ?? start)..<end, of: parent)
       } else {
         roots.append(start)
       }

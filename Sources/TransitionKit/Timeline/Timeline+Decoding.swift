@@ -149,7 +149,6 @@ extension TimelineReader {
       let (x, y) = (try self.number(), try self.number())
       region = Rect(x: x, y: y, width: try self.number(), height: try self.number())
     }
-    if parent != nil { OptionalParts.usePieces() }
     return TransitionTarget(id: id, operation: operation, parent: parent, region: region)
   }
 

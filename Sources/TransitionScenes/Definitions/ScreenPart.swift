@@ -34,7 +34,6 @@ package struct ScreenChoice<ID: Sendable>: Sendable {
   }
 
   package init(container id: ID, _ pages: PageChoice<ID>) {
-    OptionalParts.usePageStacks()
     // A container that is resized has its new size at once, as its pages have.
     (self.id, choice, self.pages) = (id, .identity, pages)
   }

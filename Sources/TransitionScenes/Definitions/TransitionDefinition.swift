@@ -77,13 +77,13 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     screens: [ScreenChoice<ID>],
     elements: (@Sendable (ElementContext<ID>) -> ElementTransition<ID>?)?
   ) {
-    OptionalParts.useScreenChoices()
+    OptionalParts.useScreens()
     content = .screens(screens, elements)
   }
 
   /// What screens do; nil if the definition is not that of a change of screens.
   var screens: [ScreenChoice<ID>]? {
-    guard OptionalParts.hasScreenChoices, case .screens(let screens, _) = content else {
+    guard OptionalParts.hasScreens, case .screens(let screens, _) = content else {
       return nil
     }
     return screens
@@ -94,7 +94,7 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
 
   /// Whether nothing is said of any element but screens.
   var hasOnlyScreens: Bool {
-    guard OptionalParts.hasScreenChoices, case .screens(_, nil) = content else { return false }
+    guard screens != nil, case .screens(_, nil) = content else { return false }
     return true
   }
 

@@ -6,7 +6,7 @@ extension SceneState {
     _ element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
   ) {
     // What is undone was never triggered.
-    guard OptionalParts.hasEmphases, !builder.undoes else { return }
+    guard !builder.undoes else { return }
     guard let emphasis = structure.elements[element].values.emphasis else {
       return stopEmphasis(of: element, &builder)
     }
@@ -23,7 +23,7 @@ extension SceneState {
       effects.triggered.append(played)
       return
     }
-    guard let ends = play(emphasis, played) else { return }
+    guard let ends = emphasis.player(&self, emphasis, played) else { return }
     builder.timing.note(end: ends.end, logicalEnd: ends.logical)
   }
 
@@ -36,13 +36,13 @@ extension SceneState {
       guard !structure.elements[played.element].leaves,
         let emphasis = structure.elements[played.element].values.emphasis
       else { continue }
-      _ = play(emphasis, played)
+      _ = emphasis.player(&self, emphasis, played)
     }
     finishUpdate()
   }
 
   /// Plays an emphasis from now on, and returns when it ends and when it looks complete; nil if there is nothing to play.
-  private mutating func play(
+  mutating func play(
     _ emphasis: Emphasis, _ played: TriggeredEmphasis
   ) -> (end: Double, logical: Double)? {
     let (element, loop) = (played.element, emphasis.loop)
@@ -74,4 +74,10 @@ struct TriggeredEmphasis: Sendable {
   let reducesMotion: Bool
   /// Whether it may repeat for ever.
   let canLoop: Bool
+}
+
+extension Emphasis {
+  /// Plays an emphasis in a scene, and returns when it ends and when it looks complete; nil if there is nothing to play.
+  typealias Player =
+    @Sendable (inout SceneState, Emphasis, TriggeredEmphasis) -> (end: Double, logical: Double)?
 }

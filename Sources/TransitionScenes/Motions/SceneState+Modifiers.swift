@@ -1,10 +1,79 @@
 import TransitionKit
 
-// Modifiers of states at rest: slots of the table that have a function for a goal.
+/// What a scene does with the modifiers of states at rest.
+///
+/// A scene calls it through the modifiers that it has, so that a linker leaves it out if there are none.
+final class RestingModifiers: Sendable {
+  let sample: @Sendable (inout SceneState, inout SceneValues) -> Void = { $0.evaluate(into: &$1) }
+  let refresh: @Sendable (inout SceneState) -> Void = { $0.refresh() }
+  let put: @Sendable (inout SceneState, ElementIndex) -> Void = { $0.put($1) }
+  let move: @Sendable (inout SceneState, ElementIndex, inout SceneChangeBuilder) -> Void = {
+    $0.move($1, &$2)
+  }
+  let remove: @Sendable (inout SceneState, ElementIndex) -> Void = { $0.remove($1) }
+  let state: @Sendable (borrowing SceneState, ElementIndex, Double) -> PropertyState = {
+    $0.state(of: $1, at: $2)
+  }
+
+  static let shared = RestingModifiers()
+
+  private init() {}
+}
+
 extension SceneState {
   /// Writes the states of all modifiers, with numbers that can be shown.
   mutating func sampleModifiers(into values: inout SceneValues) {
-    guard OptionalParts.hasModifiers else { return }
+    guard let known = structure.modifiers.first?.functions else { return }
+    known.sample(&self, &values)
+  }
+
+  /// Notes in which containers modifiers are evaluated, and what they write that cannot be shown, at their values and
+  /// before them.
+  mutating func refreshModifiers() {
+    guard let known = structure.modifiers.first?.functions else { return }
+    known.refresh(&self)
+  }
+
+  /// The slot of the modifier of an element; nil if it has none.
+  func modifierSlot(of element: ElementIndex) -> SlotIndex? {
+    // A closure would copy the whole state.
+    guard let modifier = structure.elements[element].modifier else { return nil }
+    return structure.modifiers[modifier].slot
+  }
+
+  /// Gives an element the modifier of its attributes, without moving.
+  mutating func putModifier(of element: ElementIndex) {
+    modifierFunctions(of: element)?.put(&self, element)
+  }
+
+  /// Moves the modifier of an element to that of its attributes.
+  mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    modifierFunctions(of: element)?.move(&self, element, &builder)
+  }
+
+  /// Takes the modifier of an element away.
+  mutating func removeModifier(of element: ElementIndex) {
+    guard let modifier = structure.elements[element].modifier else { return }
+    structure.modifiers[modifier].functions.remove(&self, element)
+  }
+
+  /// What the modifier of an element shows.
+  func modifierState(of element: ElementIndex, at age: Double) -> PropertyState {
+    guard let modifier = structure.elements[element].modifier else { return .rest }
+    return structure.modifiers[modifier].functions.state(self, element, age)
+  }
+
+  /// What moves the modifier that an element has or is to have; nil if there is none.
+  private func modifierFunctions(of element: ElementIndex) -> RestingModifiers? {
+    if let modifier = structure.elements[element].values.modifier { return modifier.functions }
+    guard let modifier = structure.elements[element].modifier else { return nil }
+    return structure.modifiers[modifier].functions
+  }
+}
+
+// Slots of the table that have a function for a goal.
+extension SceneState {
+  fileprivate mutating func evaluate(into values: inout SceneValues) {
     for (index, record) in structure.modifiers.enumerated() {
       let factors = values.motions[record.slot.offset]
       guard let function = motions.functions[record.slot] else { continue }
@@ -17,10 +86,7 @@ extension SceneState {
     }
   }
 
-  /// Notes in which containers modifiers are evaluated, and what they write that cannot be shown, at their values and
-  /// before them.
-  mutating func refreshModifiers() {
-    guard OptionalParts.hasModifiers else { return }
+  fileprivate mutating func refresh() {
     for index in structure.modifiers.indices {
       let record = structure.modifiers[index]
       structure.modifiers[index].context = context(of: record.element)
@@ -53,20 +119,9 @@ extension SceneState {
     ModifierContext(container: structure.container(of: element, motions.goals))
   }
 
-  /// The slot of the modifier of an element; nil if it has none.
-  func modifierSlot(of element: ElementIndex) -> SlotIndex? {
-    // A closure would copy the whole state.
-    guard OptionalParts.hasModifiers, let modifier = structure.elements[element].modifier else {
-      return nil
-    }
-    return structure.modifiers[modifier].slot
-  }
-
-  /// Gives an element the modifier of its attributes, without moving.
-  mutating func putModifier(of element: ElementIndex) {
-    guard OptionalParts.hasModifiers else { return }
+  fileprivate mutating func put(_ element: ElementIndex) {
     guard let modifier = structure.elements[element].values.modifier else {
-      return removeModifier(of: element)
+      return remove(element)
     }
     if let slot = modifierSlot(of: element) {
       motions.shift(slot, to: modifier.content)
@@ -75,17 +130,15 @@ extension SceneState {
       structure.modifiers.append(
         ModifierRecord(
           element: element, slot: motions.append(modifier.content),
-          context: context(of: element)))
+          functions: modifier.functions, context: context(of: element)))
     }
   }
 
-  /// Moves the modifier of an element to that of its attributes.
-  mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
-    guard OptionalParts.hasModifiers else { return }
+  fileprivate mutating func move(_ element: ElementIndex, _ builder: inout SceneChangeBuilder) {
     let record = structure.elements[element]
     guard let curve = builder.curve(ofStaying: element, record.attributes) else {
       if let slot = modifierSlot(of: element), motions.loops(slot) { motions.end(slot) }
-      return putModifier(of: element)
+      return put(element)
     }
     if let slot = modifierSlot(of: element), let modifier = record.values.modifier {
       if motions.functions[slot]?.differsInUnanimatedPart(from: modifier.content) == true {
@@ -104,14 +157,13 @@ extension SceneState {
       }
     }
     let old = modifierState(of: element, at: age)
-    putModifier(of: element)
+    put(element)
     continueState(
       of: element, from: old, to: modifierState(of: element, at: age), curve.ending,
       &builder)
   }
 
-  /// What the modifier of an element shows.
-  func modifierState(of element: ElementIndex, at age: Double) -> PropertyState {
+  fileprivate func state(of element: ElementIndex, at age: Double) -> PropertyState {
     guard let slot = modifierSlot(of: element), let function = motions.functions[slot] else {
       return .rest
     }
@@ -121,11 +173,8 @@ extension SceneState {
     ).sanitized
   }
 
-  /// Takes the modifier of an element away.
-  mutating func removeModifier(of element: ElementIndex) {
-    guard OptionalParts.hasModifiers, let index = structure.elements[element.offset].modifier else {
-      return
-    }
+  fileprivate mutating func remove(_ element: ElementIndex) {
+    guard let index = structure.elements[element.offset].modifier else { return }
     motions.remove(structure.modifiers.remove(at: index.offset).slot)
     structure.elements[element].modifier = nil
     for (index, record) in structure.modifiers.enumerated() {

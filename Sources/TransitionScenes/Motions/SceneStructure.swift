@@ -78,6 +78,7 @@ struct StateRecord: Sendable {
 struct ModifierRecord: Sendable {
   let element: ElementIndex
   let slot: SlotIndex
+  let functions: RestingModifiers
   var context: ModifierContext
   /// The function of which it is known what it writes.
   var checked: (any MovingFunction)?

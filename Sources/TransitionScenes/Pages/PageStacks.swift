@@ -13,7 +13,7 @@ struct PageStacks: Sendable {
   var ended: [PageEnd] = []
 
   /// Whether no transition runs. It is inlined, as a call of it would copy the state around it.
-  @inline(__always) var isEmpty: Bool { !OptionalParts.hasPageStacks || stacks.isEmpty }
+  @inline(__always) var isEmpty: Bool { !OptionalParts.hasScreens || stacks.isEmpty }
 
   /// How many transitions of a stack are under an element of it; nil if it belongs to no page there.
   ///

@@ -182,7 +182,7 @@ extension SceneState {
 extension SceneValues {
   /// What moves an element as a part of a page; nil if no transition of pages runs around it.
   func pagePlace(of element: ElementIndex) -> PagePlace? {
-    guard OptionalParts.hasPageStacks, !structure.pageOf.isEmpty else { return nil }
+    guard OptionalParts.hasScreens, !structure.pageOf.isEmpty else { return nil }
     return structure.pageOf[element].map { structure.pagePlaces[$0] }
   }
 

@@ -4,7 +4,7 @@ import TransitionKit
 extension SceneState {
   /// Turns transitions of pages round, or begins new ones. What leaves has been noted, and nothing has come yet.
   mutating func showPages(_ edit: SceneEdit, _ builders: inout [SceneChangeBuilder]) {
-    guard OptionalParts.hasPageStacks else { return }
+    guard OptionalParts.hasScreens else { return }
     var shown: Set<ElementIndex> = []
     for index in builders.indices {
       for (container, choice) in builders[index].choices {

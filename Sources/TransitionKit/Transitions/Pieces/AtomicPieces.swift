@@ -34,8 +34,7 @@ extension AtomicTransition {
     _ transition:
       @escaping @Sendable (_ piece: Slicing.Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
-    OptionalParts.usePieces()
-    return AtomicTransition(
+    AtomicTransition(
       program: Program(Source({ "pieces" }, fileID, line), PiecesAction(slicing, transition)))
   }
 }
