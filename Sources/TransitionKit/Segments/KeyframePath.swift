@@ -25,6 +25,9 @@ public struct KeyframePath: Sendable {
   /// - Parameter progress: a fraction of the duration of the track; values outside 0...1 count as the nearer
   ///   end.
   package func value(at progress: Double) -> SIMD4<Double> { sampler.value(at: progress) }
+
+  /// The progresses at which the value may jump or change its velocity abruptly, in any order.
+  package var breakpoints: [Double] { keyframes.breakpoints }
 }
 
 extension KeyframePath: Equatable {

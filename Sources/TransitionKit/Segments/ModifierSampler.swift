@@ -15,6 +15,8 @@ public struct ModifierSampler: Sendable {
   var pair: any ModifierPair { modifier.pair }
 
   var property: ViewProperty { modifier.property }
+
+  var breakpoints: [Double] { modifier.breakpoints }
 }
 
 extension ModifierSampler: Equatable {

@@ -29,6 +29,8 @@ public struct MotionPathSampler: Sendable {
   package func value(at progress: Double) -> SIMD4<Double> { sampler.value(at: progress) }
 
   func velocity(at progress: Double) -> SIMD4<Double> { sampler.velocity(at: progress) }
+
+  var breakpoints: [Double] { motion.breakpoints }
 }
 
 extension MotionPathSampler: Equatable {

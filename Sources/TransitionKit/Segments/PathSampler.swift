@@ -8,7 +8,4 @@ package protocol PathSampler: AnyObject, Sendable {
 
   /// The rate of change by progress.
   func velocity(at progress: Double) -> SIMD4<Double>
-
-  /// The progresses at which the value may jump or change its direction abruptly, in any order.
-  var breakpoints: [Double] { get }
 }

@@ -21,9 +21,9 @@ extension ValuePath {
   public var breakpoints: [Double] {
     switch self {
     case .straight, .quadratic, .oklab: []
-    case .keyframes(let path): path.sampler.breakpoints
-    case .motionPath(let path): path.sampler.breakpoints
-    case .modifier(let path): path.sampler.breakpoints
+    case .keyframes(let path): path.breakpoints
+    case .motionPath(let path): path.breakpoints
+    case .modifier(let path): path.breakpoints
     }
   }
 }

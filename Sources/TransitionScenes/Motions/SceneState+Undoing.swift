@@ -122,7 +122,7 @@ extension SceneState {
 
   /// Lets modifiers of elements that stay move to their old values, if something else is shown.
   private mutating func continueModifiers(_ edit: SceneEdit, _ change: ChangeNumber) {
-    guard OptionalParts.hasModifiers else { return }
+    guard !structure.modifiers.isEmpty else { return }
     for element in edit.changes {
       guard isOnScreen(element.number), let slot = modifierSlot(of: element.number),
         motions.moves(slot, with: change),

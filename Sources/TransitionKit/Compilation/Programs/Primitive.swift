@@ -19,39 +19,8 @@ protocol PrimitiveAction: AnyObject, Sendable {
 
   /// Adds its contributions to the active views of a compiler.
   func run(in compiler: inout Compiler, as origin: Int)
-
-  /// Whether it does the same as another action, whose source has the same name.
-  func isEqual(to other: any PrimitiveAction) -> Bool
-
-  /// Whether it certainly does the same as another action, each in its own container, and also in containers of other sizes.
-  func isAlike(
-    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
-    _ operation: AtomicTransition.Operation
-  ) -> Bool
 }
 
 extension PrimitiveAction {
   var isHandler: Bool { false }
-
-  func isEqual(to other: any PrimitiveAction) -> Bool { false }
-
-  func isAlike(
-    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
-    _ operation: AtomicTransition.Operation
-  ) -> Bool { false }
-}
-
-extension Primitive {
-  /// Whether two primitives certainly write the same, each in its own container, and also in containers of other sizes.
-  package func isAlike(
-    in container: Container, _ other: Primitive, in otherContainer: Container,
-    _ operation: AtomicTransition.Operation
-  ) -> Bool {
-    // What a custom handler does cannot be compared.
-    guard source.isPrimitive, other.source.isPrimitive,
-      self === other
-        || (source.hasMotion == other.source.hasMotion && source.hasSameName(as: other.source))
-    else { return false }
-    return action.isAlike(in: container, other.action, in: otherContainer, operation)
-  }
 }

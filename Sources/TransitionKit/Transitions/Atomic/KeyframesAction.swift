@@ -19,16 +19,9 @@ final class KeyframesAction: PrimitiveAction {
     }
   }
 
-  func isEqual(to other: any PrimitiveAction) -> Bool {
-    (other as? KeyframesAction).map {
-      property == $0.property && initialValue == $0.initialValue && keyframes == $0.keyframes
-    } ?? false
+  func isEqual(to other: KeyframesAction) -> Bool {
+    property == other.property && initialValue == other.initialValue && keyframes == other.keyframes
   }
-
-  func isAlike(
-    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
-    _ operation: AtomicTransition.Operation
-  ) -> Bool { self === other || isEqual(to: other) }
 }
 
 extension Compiler {

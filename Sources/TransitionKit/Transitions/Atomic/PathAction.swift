@@ -18,11 +18,9 @@ final class PathAction: PrimitiveAction {
     }
   }
 
-  func isEqual(to other: any PrimitiveAction) -> Bool {
-    (other as? PathAction).map {
-      path == $0.path && parameterization == $0.parameterization
-        && orientsToPath == $0.orientsToPath
-    } ?? false
+  func isEqual(to other: PathAction) -> Bool {
+    path == other.path && parameterization == other.parameterization
+      && orientsToPath == other.orientsToPath
   }
 }
 

@@ -20,9 +20,7 @@ final class QuadraticAction: PrimitiveAction {
     }
   }
 
-  func isEqual(to other: any PrimitiveAction) -> Bool {
-    (other as? QuadraticAction).map {
-      controlOffset == $0.controlOffset && areEqual(handler, $0.handler)
-    } ?? false
+  func isEqual(to other: QuadraticAction) -> Bool {
+    controlOffset == other.controlOffset && areEqual(handler, other.handler)
   }
 }

@@ -8,9 +8,7 @@ final class ModifierAction: PrimitiveAction {
     for target in compiler.activeTargets { compiler.add(pair, to: target, as: origin) }
   }
 
-  func isEqual(to other: any PrimitiveAction) -> Bool {
-    (other as? ModifierAction).map { pair.isEqual(to: $0.pair) } ?? false
-  }
+  func isEqual(to other: ModifierAction) -> Bool { pair.isEqual(to: other.pair) }
 }
 
 extension Compiler {

@@ -19,13 +19,13 @@ final class PiecesAction: PrimitiveAction {
     }
   }
 
-  func isEqual(to other: any PrimitiveAction) -> Bool {
-    guard let other = other as? PiecesAction, slicing == other.slicing else { return false }
-    return slicing.pieces.allSatisfy { piece in
-      AtomicTransition.Operation.allCases.allSatisfy {
-        transition(piece, $0) == other.transition(piece, $0)
+  func isEqual(to other: PiecesAction) -> Bool {
+    slicing == other.slicing
+      && slicing.pieces.allSatisfy { piece in
+        AtomicTransition.Operation.allCases.allSatisfy {
+          transition(piece, $0) == other.transition(piece, $0)
+        }
       }
-    }
   }
 }
 

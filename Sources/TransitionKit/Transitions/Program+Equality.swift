@@ -50,11 +50,42 @@ extension Step {
   }
 }
 
+// What compares actions is no requirement of their protocol: a linker keeps all requirements of what is made, and few programs
+// compare transitions.
 extension Primitive {
   fileprivate func isEqual(to other: Primitive) -> Bool {
     guard source.isPrimitive, other.source.isPrimitive, source.hasMotion == other.source.hasMotion,
       source.label == other.source.label
     else { return false }
-    return action.isEqual(to: other.action)
+    let (a, b) = (action, other.action)
+    if let a = a as? TransientViewAction, let b = b as? TransientViewAction {
+      return a.isEqual(to: b)
+    }
+    if let a = a as? QuadraticAction, let b = b as? QuadraticAction { return a.isEqual(to: b) }
+    if let a = a as? KeyframesAction, let b = b as? KeyframesAction { return a.isEqual(to: b) }
+    if let a = a as? PathAction, let b = b as? PathAction { return a.isEqual(to: b) }
+    if let a = a as? ModifierAction, let b = b as? ModifierAction { return a.isEqual(to: b) }
+    if let a = a as? PiecesAction, let b = b as? PiecesAction { return a.isEqual(to: b) }
+    return false
+  }
+
+  /// Whether two primitives certainly write the same, each in its own container, and also in containers of other sizes.
+  package func isAlike(
+    in container: Container, _ other: Primitive, in otherContainer: Container,
+    _ operation: AtomicTransition.Operation
+  ) -> Bool {
+    // What a custom handler does cannot be compared.
+    guard source.isPrimitive, other.source.isPrimitive,
+      self === other
+        || (source.hasMotion == other.source.hasMotion && source.hasSameName(as: other.source))
+    else { return false }
+    let (a, b) = (action, other.action)
+    if let a = a as? TransientViewAction, let b = b as? TransientViewAction {
+      return a.isAlike(in: container, b, in: otherContainer, operation)
+    }
+    if let a = a as? KeyframesAction, let b = b as? KeyframesAction {
+      return a === b || a.isEqual(to: b)
+    }
+    return false
   }
 }
