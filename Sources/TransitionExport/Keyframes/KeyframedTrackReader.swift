@@ -168,9 +168,6 @@ package struct KeyframedTrackReader {
     return straightColors(from: from, to: to).map { ($0, $1, timing) }
   }
 
-  /// The times between which a track, played forwards, is smooth.
-  package func breakpoints(of track: Timeline.Track) -> [Double] { timeline.breakpoints(of: track) }
-
   package func sampler(of track: Timeline.Track) -> CurveSampler {
     let (timeline, property) = (timeline, track.property)
     let value = { (time: Double) in

@@ -40,7 +40,7 @@ package struct StateSampler {
     }
     self.rest = rest
     breakpoints = Set(
-      tracks.flatMap { reader.breakpoints(of: $0.track) } + [0, reader.timeline.duration]
+      tracks.flatMap { reader.timeline.breakpoints(of: $0.track) } + [0, reader.timeline.duration]
     ).sorted()
   }
 

@@ -78,7 +78,7 @@ extension Timeline {
     let reader = KeyframedTrackReader(cycle, tolerance: Tolerance(0.001))
     // Between its breakpoints a sampled track is straight. Others are looked at in between, too.
     let times =
-      reader.breakpoints(of: alone) + (0...100).map { cycle.duration * Double($0) / 100 }
+      reader.timeline.breakpoints(of: alone) + (0...100).map { cycle.duration * Double($0) / 100 }
     return times.allSatisfy { time in
       let (there, back) = (
         cycle.value(of: alone, at: time), cycle.value(of: alone, at: cycle.duration - time)

@@ -75,7 +75,8 @@ package final class AnimationCurve: Sendable {
   package func longestDuration(_ settling: SettlingSpring) -> Double {
     let own = timings.sources[0].settling(within: Spring.endFraction(ofLength: valueLimit))?.end
     return max(
-      duration, own ?? 0, settling.spring.longestDuration, response?.spring.longestDuration ?? 0)
+      duration, own ?? 0, settling.spring.longestDuration(),
+      response?.spring.longestDuration() ?? 0)
   }
 
   /// The spring of a velocity correction, and how long its response takes: the animation's own spring if the old motion was

@@ -27,12 +27,6 @@ package struct SettlingSpring: Sendable {
   /// How long a correction takes on it at most, in seconds.
   package var longestDuration: Double { max(duration, responseDuration) }
 
-  /// How long a displacement of a length, or the velocity of one a second, takes on it at most, in seconds.
-  package func longestDuration(over length: Double) -> Double {
-    max(
-      duration(over: length), spring.longerResponseDuration(toLength: length) ?? responseDuration)
-  }
-
   /// The spring as quick as it has to be for a correction to take no longer than so many seconds.
   func lasting(atMost limit: Double) -> SettlingSpring {
     guard limit < .infinity, limit > 0, longestDuration > limit else { return self }

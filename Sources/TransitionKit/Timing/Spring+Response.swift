@@ -15,11 +15,13 @@ extension Spring {
     return fraction < Spring.largestEndFraction ? responseDuration(within: fraction) : nil
   }
 
-  /// How long a displacement or a velocity takes to die down at most, however large it is, in seconds.
-  package var longestDuration: Double {
+  /// How long a displacement of a length, or the velocity of one a second, takes to die down at most, in seconds.
+  ///
+  /// - Parameter length: in points; by default that of the largest value there is.
+  package func longestDuration(over length: Double = valueLimit) -> Double {
     max(
-      settlingDuration(epsilon: Spring.endFraction(ofLength: valueLimit)),
-      longerResponseDuration(toLength: valueLimit) ?? responseDuration)
+      settlingDuration(epsilon: Spring.endFraction(ofLength: length)),
+      longerResponseDuration(toLength: length) ?? responseDuration)
   }
 
   private func responseDuration(within fraction: Double) -> Double {

@@ -21,8 +21,8 @@ package struct SceneEffect: Sendable {
   var change: ChangeNumber
   /// Whether it is on the clock of the change, which is open.
   var isOpen = false
-  /// The change that it belonged to until an open one stopped it; nil if none did.
-  var stopped: ChangeNumber?
+  /// Whether an open change lets it stand still, which does not play it.
+  var isStopped = false
   /// Whether what it does not write goes to rest when it takes over, also if the element leaves.
   var returnsToRest = false
   /// The index of its motions, once it was interrupted; -1 before.

@@ -50,9 +50,7 @@ extension SceneEffects {
     interrupted[motions].move(.held, at: age, from: list[index].lastPosition)
     interrupted[motions].hold(values, at: age)
     (list[index].turnAge, list[index].repeats) = (.infinity, false)
-    (list[index].isOpen, list[index].end, list[index].stopped) = (
-      true, .infinity, list[index].change
-    )
+    (list[index].isOpen, list[index].end, list[index].isStopped) = (true, .infinity, true)
     list[index].change = change
   }
 }

@@ -252,7 +252,7 @@ extension SceneEffects {
   /// Lets the effects of an open change follow its clock, which moves differently from now on.
   mutating func follow(_ clock: ChangeClock, at age: Double) {
     for index in indices where list[index].isOpen && list[index].change == clock.change {
-      guard list[index].motions >= 0, list[index].stopped == nil else { continue }
+      guard list[index].motions >= 0, !list[index].isStopped else { continue }
       interrupted[list[index].motions].follow(
         clock.playhead.limited(to: list[index].timeline.duration), at: age)
     }
@@ -271,11 +271,11 @@ extension SceneEffects {
     clocks[change] = nil
     for index in indices where list[index].isOpen && list[index].change == change {
       // What stands still is at its own end.
-      if isAtStart, list[index].stopped == nil { list[index].returns = true }
+      if isAtStart, !list[index].isStopped { list[index].returns = true }
       let (duration, last, isBack) = (
         list[index].timeline.duration, list[index].lastPosition, list[index].returns
       )
-      (list[index].isOpen, list[index].stopped) = (false, nil)
+      (list[index].isOpen, list[index].isStopped) = (false, false)
       list[index].start = age - (isBack ? 2 : 1) * duration
       list[index].end = age
       let motions = list[index].motions

@@ -83,7 +83,7 @@ extension SceneState {
   ///
   /// Scales, and all that is around an element, may carry it farther than what moves reaches: a thousand times as far takes about a
   /// period longer.
-  var longestRest: Double { settling.longestDuration(over: 1000 * motions.reach) }
+  var longestRest: Double { settling.spring.longestDuration(over: 1000 * motions.reach) }
 
   /// Whether an element is on screen and does not leave.
   func isInScene(_ element: ElementIndex) -> Bool {

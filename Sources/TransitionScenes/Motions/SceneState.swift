@@ -73,8 +73,8 @@ extension SceneState {
 
   /// How long the corrections of an effect may take that are not known yet.
   private func longestCorrection(_ effect: SceneEffect) -> Double {
-    effect.prepared.timings.reduce(settling.spring.longestDuration) {
-      max($0, $1.spring?.longestDuration ?? 0)
+    effect.prepared.timings.reduce(settling.spring.longestDuration()) {
+      max($0, $1.spring?.longestDuration() ?? 0)
     }
   }
 

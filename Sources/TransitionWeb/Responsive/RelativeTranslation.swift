@@ -82,7 +82,7 @@ struct RelativeTranslation {
       }
       return vector
     }
-    let sampler = CurveSampler(breakpoints: reader.breakpoints(of: track)) {
+    let sampler = CurveSampler(breakpoints: reader.timeline.breakpoints(of: track)) {
       packed(probe.sum(of: track, at: $0))
     } velocity: {
       packed(probe.velocity(of: track, at: $0, isBefore: $1))
