@@ -16,6 +16,7 @@ case []:
     push                a push and a pop, and a pop in the middle of a push
     tabs                tabs that are selected, and swiped with a finger
     card                a modal card that a finger drags, and a cover that flies into it
+    reorder             a list, a grid and a board that a finger and the keyboard reorder
     catalogue [NAME]    all transitions of screens, or one
     navigator [--play]  sheets over tabs with stacks; with --play in a terminal, where keys interrupt
     """)
@@ -23,6 +24,7 @@ case ["transitions"]: showTransitions()
 case ["push"]: pushAndPop()
 case ["tabs"]: try swipeTabs()
 case ["card"]: dragCard()
+case ["reorder"]: reorder()
 case ["catalogue"]: for item in CatalogueItem.all { item.show() }
 case ["navigator"]: FrameScript(tabs: try TabSelection(Tab.allCases)).printFrames()
 case ["navigator", "--play"]:

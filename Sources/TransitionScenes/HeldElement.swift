@@ -23,6 +23,13 @@ public final class HeldElement<ID: Hashable & Sendable> {
   /// - Parameter offset: how far the finger is from where it touched the element, in points.
   public func move(by offset: Translation) { animator.move(element, serial, by: offset) }
 
+  /// Moves the element so that its middle is seen at a point, wherever its ancestors are now.
+  ///
+  /// So an element stays under a finger while the list around it scrolls, if you call this after each update.
+  ///
+  /// - Parameter middle: a point of the scene. A point that is not finite changes nothing.
+  public func move(middleTo middle: Point) { animator.move(element, serial, middleTo: middle) }
+
   /// Lets go: the element goes to where the scene has it, or its flight continues.
   ///
   /// - Parameters:
@@ -66,6 +73,18 @@ extension SceneAnimator {
     guard isHeld(element, serial) else { return }
     forgetUnstarted()
     state.moveHeld(element, by: SIMD4(offset.dx, offset.dy, 0, 0))
+  }
+
+  func move(_ element: ElementIndex, _ serial: Int, middleTo middle: Point) {
+    guard isHeld(element, serial), let middle = middle.vector else { return }
+    forgetUnstarted()
+    state.moveHeld(element, middleTo: middle)
+  }
+
+  /// Where the middle of an element is seen, without its own effects; nil if it is not on screen.
+  func middle(of id: ID) -> Point? {
+    guard let number = index.number(of: id), state.structure.contains(number) else { return nil }
+    return state.middle(of: number)
   }
 
   func release(

@@ -21,6 +21,32 @@
     }
   }
 
+  extension ReorderingEvent.Kind: CustomStringConvertible {
+    public var description: String {
+      switch self {
+      case .pickedUp: "pickedUp"
+      case .moved: "moved"
+      case .dropped: "dropped"
+      case .cancelled: "cancelled"
+      case .removed: "removed"
+      case .takenOver: "takenOver"
+      }
+    }
+  }
+
+  extension ReorderingStep: CustomStringConvertible {
+    public var description: String {
+      switch self {
+      case .up: "up"
+      case .down: "down"
+      case .left: "left"
+      case .right: "right"
+      case .first: "first"
+      case .last: "last"
+      }
+    }
+  }
+
   extension Resizing: CustomStringConvertible {
     public var description: String {
       switch self {

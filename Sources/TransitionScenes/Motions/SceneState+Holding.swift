@@ -98,6 +98,32 @@ extension SceneState {
     motions.moveHeld(slot(of: flight), to: (hold.start + offset).clamped)
   }
 
+  /// Moves an element that is held so that its middle is seen at a point of the scene.
+  mutating func moveHeld(_ element: ElementIndex, middleTo middle: SIMD2<Double>) {
+    guard let flight = flight(of: element) else { return }
+    let space = spaceOfFrame(of: element)
+    guard space.x.isInvertible, space.y.isInvertible else { return }
+    var value = motions.value(of: slot(of: flight), at: age)
+    value.x = space.x.point(at: MovingNumber(value: middle.x)).value - value.z / 2
+    value.y = space.y.point(at: MovingNumber(value: middle.y)).value - value.w / 2
+    motions.moveHeld(slot(of: flight), to: value.clamped)
+  }
+
+  /// Where the middle of an element is seen, without its own effects.
+  func middle(of element: ElementIndex) -> Point {
+    let slot = flight(of: element)?.above?.rect ?? frame(of: element)
+    let (value, space) = (motions.value(of: slot, at: age), spaceOfFrame(of: element))
+    return Point(
+      x: space.x.position(of: MovingNumber(value: value.x + value.z / 2)).value,
+      y: space.y.position(of: MovingNumber(value: value.y + value.w / 2)).value)
+  }
+
+  /// Where the frame of an element is in the scene: that of a flight above everything is there already.
+  private func spaceOfFrame(of element: ElementIndex) -> SeenSpace {
+    flight(of: element)?.above == nil
+      ? space(inside: structure.elements[element].parent) : SeenSpace()
+  }
+
   /// Lets an element go that is held. Without an animation it continues on that of its flight.
   mutating func release(
     _ element: ElementIndex, velocity: SIMD4<Double>, _ animation: Animation?

@@ -16,22 +16,12 @@ final class Albums: Sendable {
 
   var order: [Int] { state.withLock { $0.order } }
 
-  /// Moves an album to a position, and says whether it was elsewhere.
-  func move(_ album: Int, to position: Int) -> Bool {
+  /// Takes over an order, and which album a finger holds.
+  func show(_ order: [Int], held: Int?) {
     state.withLock { state in
-      state.front = album
-      guard let old = state.order.firstIndex(of: album), old != position,
-        state.order.indices.contains(position)
-      else { return false }
-      state.order.remove(at: old)
-      state.order.insert(album, at: position)
-      return true
+      (state.order, state.isHeld) = (order, held != nil)
+      state.front = held ?? state.front
     }
-  }
-
-  /// Notes that a finger holds an album, or lets go of it.
-  func hold(_ album: Int, _ isHeld: Bool) {
-    state.withLock { ($0.front, $0.isHeld) = (album, isHeld) }
   }
 
   static let rowHeight = 72.0
@@ -61,37 +51,37 @@ extension Albums: Hashable {
 // MARK: - By hand, and with the keyboard
 
 extension Gallery {
-  /// Holds the album that a drag touches. The others make room for it where it would be dropped.
+  /// Picks up the album that a drag touches. The others make room for it where it would be dropped.
   func beginMoving(_ sample: GestureSample) -> ((GestureSample, Bool) -> Void)? {
     guard root.state.top?.screen == .main, abs(sample.translation.y) > abs(sample.translation.x),
-      let id = sample.location.flatMap({ host?.view.element(at: $0) }), let album = album(of: id),
-      let start = albums.order.firstIndex(of: album), let row = window.hold(id)
+      let start = sample.location, let id = host?.view.element(at: start),
+      let drag = reorder(id, at: start)
     else { return nil }
-    albums.hold(album, true)
-    window.layOut(Transaction(animation: .snappy))
-    return { [unowned self] sample, isOver in
-      row.move(by: Translation(dx: sample.translation.x, dy: sample.translation.y))
-      let rows = Int((sample.translation.y / Albums.rowHeight).rounded())
-      move(album, to: min(max(start + rows, 0), albums.order.count - 1))
-      if isOver {
-        albums.hold(album, false)
-        window.layOut(Transaction(animation: .snappy))
-        row.release(velocity: Translation(dx: sample.velocity.x, dy: sample.velocity.y))
-      }
+    return { sample, isOver in
+      drag.move(
+        to: Point(x: start.x + sample.translation.x, y: start.y + sample.translation.y))
+      if isOver { drag.drop(velocity: sample.velocity) }
     }
   }
 
   /// Moves an album up or down by one.
   func move(_ id: ScreenElementID, by rows: Int) -> Bool {
-    guard let album = album(of: id), let position = albums.order.firstIndex(of: album) else {
-      return false
+    guard let keys = reorder(id, at: nil) else { return false }
+    change { _ in
+      keys.move(rows < 0 ? .up : .down)
+      keys.drop()
     }
-    change { $0.move(album, to: position + rows) }
     return true
   }
 
-  private func move(_ album: Int, to position: Int) {
-    if albums.move(album, to: position) { window.layOut(Transaction(animation: .snappy)) }
+  private func reorder(_ id: ScreenElementID, at finger: Point?)
+    -> ReorderInteraction<ScreenElementID>?
+  {
+    let rows = albums.order.compactMap { tabs.id(of: .albums(albums), "album \($0)") }
+    return window.beginReordering(id, of: Reordering(rows), at: finger) { [unowned self] in
+      albums.show($0.items.compactMap { album(of: $0) }, held: $0.held.flatMap { album(of: $0) })
+      window.layOut($1)
+    }
   }
 
   private func album(of id: ScreenElementID) -> Int? {

@@ -1,0 +1,278 @@
+import TransitionKit
+
+/// The order of elements while a finger, or the keyboard, moves one of them: a value without a clock.
+///
+/// It reads the places of the elements from a laid-out ``Scene``, and never lays anything out. So lists, grids and boards need no
+/// axis, rows may have different heights, and right to left is what the rectangles say. An element that is held belongs where the
+/// middle of its place is nearest to the middle of the element in the hand.
+///
+/// ```swift
+/// var order = Reordering(["a", "b", "c"])
+/// order.layOut(scene(order.items))
+/// order.pickUp("a", at: Point(x: 50, y: 22))
+/// if order.move(to: Point(x: 50, y: 70)) != nil { order.layOut(scene(order.items)) }
+/// print(order.items)   // ["b", "a", "c"]
+/// order.drop()
+/// ```
+///
+/// ``SceneAnimator/beginReordering(_:of:at:animation:show:)`` does all of that with an element on screen.
+public struct Reordering<ID: Hashable & Sendable>: Sendable {
+  /// The elements in order, as far as the finger has moved the one that it holds.
+  public private(set) var containers: [ReorderingContainer<ID>]
+
+  /// Elements that are not picked up, and whose places are no places to go to. Those that move pass them by.
+  public var disabled: Set<ID> = []
+
+  /// How far the middle of the element in the hand has to be from where the order changed last, in points, until the order changes
+  /// again. So a hand that trembles between two places changes nothing.
+  public var hysteresis = 4.0
+
+  /// How near to an edge of its container the finger scrolls it, in points, but at most a quarter of the container's extent.
+  public var scrollDistance = 48.0
+
+  /// How fast a finger at an edge scrolls, in points a second.
+  public var scrollSpeed = 800.0
+
+  /// What the finger, or the keyboard, has picked up; nil if nothing is.
+  public var held: ID? { hold?.id }
+
+  var hold: Hold?
+  var rects: [ID: Rect] = [:]
+
+  /// An element that is held.
+  struct Hold: Sendable {
+    let id: ID
+    /// Where it was, and where it is.
+    let origin: Neighbors
+    var place: Place
+    /// The middle of the element in the hand, seen from the finger.
+    let grip: SIMD2<Double>
+    var finger: SIMD2<Double>
+    /// Where the middle was when the order changed last.
+    var anchor: SIMD2<Double>
+    /// The middles that its place has had among these others.
+    var known: [Place: SIMD2<Double>] = [:]
+    /// Whether the scene of the latest layout has this order.
+    var isLaidOut = true
+    /// How far the finger has been from the edges of the container: left, top, right and bottom.
+    var farthest: SIMD4<Double>
+
+    var middle: SIMD2<Double> { finger + grip }
+  }
+
+  /// A container and an index in it.
+  struct Place: Hashable, Sendable { var container, index: Int }
+
+  /// Creates the order of the elements of several containers, such as the columns of a board.
+  public init(_ containers: [ReorderingContainer<ID>]) { self.containers = containers }
+
+  /// Creates the order of the elements of one container.
+  ///
+  /// - Parameters:
+  ///   - items: the ids of the elements, in order.
+  ///   - container: the element that shows them, in which the finger scrolls; nil for the whole scene.
+  public init(_ items: [ID], in container: ID? = nil) {
+    self.init([ReorderingContainer(items, in: container)])
+  }
+
+  /// The elements of all containers, one after the other.
+  public var items: [ID] { containers.flatMap { $0.items } }
+}
+
+/// Elements in order, which one element of a scene shows.
+public struct ReorderingContainer<ID: Hashable & Sendable>: Sendable, Hashable {
+  /// The element that shows them; nil for the whole scene.
+  public var id: ID?
+
+  /// The ids of the elements, in order. Those that the scene does not have, as they are scrolled out of view, have no place.
+  public var items: [ID]
+
+  /// Creates a container.
+  public init(_ items: [ID], in id: ID? = nil) { (self.items, self.id) = (items, id) }
+}
+
+/// What became of an element that is reordered, for a screen reader to announce.
+public struct ReorderingEvent<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// What happened.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    case pickedUp, moved, dropped, cancelled
+    /// The gesture has ended, as others have removed the element.
+    case removed
+    /// The gesture has ended, as another finger has taken the element.
+    case takenOver
+  }
+
+  public let kind: Kind
+  /// The element.
+  public let id: ID
+  /// The container in which it is now; nil for the whole scene.
+  public let container: ID?
+  /// Its position there, from 1; 0 if it was removed.
+  public let position: Int
+  /// How many elements the container has.
+  public let count: Int
+}
+
+// MARK: - Picking up, moving and dropping
+
+extension Reordering {
+  /// Picks up an element. Nothing moves before the finger does.
+  ///
+  /// - Parameters:
+  ///   - id: the element, which has to be in the scene of the latest ``layOut(_:)``.
+  ///   - finger: where the finger touches, in points of the scene; nil for the keyboard.
+  ///   - middle: where the middle of the element is seen, if it is still on its way to its place.
+  /// - Returns: nil if there is no such element, it is disabled, or another one is held.
+  @discardableResult
+  public mutating func pickUp(_ id: ID, at finger: Point? = nil, middle: Point? = nil)
+    -> ReorderingEvent<ID>?
+  {
+    guard hold == nil, !disabled.contains(id), let place = place(of: id), let rect = rects[id]
+    else { return nil }
+    let middle = middle.flatMap { $0.vector } ?? rect.middle
+    let touch = finger.flatMap { $0.vector } ?? middle
+    hold = Hold(
+      id: id, origin: neighbors(of: place), place: place, grip: middle - touch, finger: touch,
+      anchor: middle, known: [place: rect.middle], farthest: edgeDistances(of: touch, place))
+    return event(.pickedUp)
+  }
+
+  /// Moves the element in the hand, and changes the order if it now belongs elsewhere.
+  ///
+  /// - Parameter finger: where the finger is, in points of the scene. A point that is not finite changes nothing.
+  /// - Returns: what changed; nil if the order is the same, so that nothing has to be laid out anew.
+  /// - Complexity: O(*n*) in the elements of a container.
+  @discardableResult
+  public mutating func move(to finger: Point) -> ReorderingEvent<ID>? {
+    guard var hold, let finger = finger.vector else { return nil }
+    hold.finger = finger
+    hold.farthest = pointwiseMax(hold.farthest, edgeDistances(of: finger, hold.place))
+    self.hold = hold
+    guard (hold.middle - hold.anchor).length >= max(hysteresis, 1) else { return nil }
+    return go(to: target(of: hold))
+  }
+
+  /// Moves what is picked up by a key.
+  ///
+  /// - Returns: what changed; nil if there is no place in that direction.
+  @discardableResult
+  public mutating func move(_ step: ReorderingStep) -> ReorderingEvent<ID>? {
+    hold.flatMap { target(of: $0, step) }.flatMap { go(to: $0) }
+  }
+
+  /// Drops the element in its place.
+  @discardableResult
+  public mutating func drop() -> ReorderingEvent<ID>? { end(.dropped) }
+
+  /// Puts the element back where it was: exactly, or, if others have changed the order meanwhile, between the neighbors that it had
+  /// and that are still there.
+  @discardableResult
+  public mutating func cancel() -> ReorderingEvent<ID>? {
+    if let hold, let place = place(beside: hold.origin) { go(to: place) }
+    return end(.cancelled)
+  }
+
+  /// Takes over what others have inserted, removed or sorted.
+  ///
+  /// What is held stays in the hand, and between its neighbors that are still there, wherever the new lists have it.
+  ///
+  /// - Parameter containers: the new lists.
+  /// - Returns: ``ReorderingEvent/Kind/removed`` if none has the element that is held: the gesture has ended; else nil.
+  @discardableResult
+  public mutating func update(_ containers: [ReorderingContainer<ID>]) -> ReorderingEvent<ID>? {
+    let wanted = hold.map { neighbors(of: $0.place) }
+    self.containers = containers
+    guard var hold else { return nil }
+    guard let place = place(of: hold.id) else {
+      self.hold = nil
+      return ReorderingEvent(kind: .removed, id: hold.id, container: nil, position: 0, count: 0)
+    }
+    (hold.place, hold.known, hold.isLaidOut) = (place, [:], false)
+    self.hold = hold
+    if let wanted, let place = self.place(beside: wanted) { go(to: place) }
+    return nil
+  }
+
+  /// Ends what is held because another finger has taken it; the order stays.
+  mutating func end(_ kind: ReorderingEvent<ID>.Kind) -> ReorderingEvent<ID>? {
+    defer { hold = nil }
+    return event(kind)
+  }
+}
+
+// MARK: - The order
+
+extension Reordering {
+  /// Where an element has been: the elements before and after it, the nearest first.
+  struct Neighbors: Sendable {
+    let container: ID?
+    let before, after: [ID]
+  }
+
+  private func place(of id: ID) -> Place? {
+    for (number, container) in containers.enumerated() {
+      if let index = container.items.firstIndex(of: id) {
+        return Place(container: number, index: index)
+      }
+    }
+    return nil
+  }
+
+  private func neighbors(of place: Place) -> Neighbors {
+    let container = containers[place.container]
+    return Neighbors(
+      container: container.id, before: container.items[..<place.index].reversed(),
+      after: Array(container.items[(place.index + 1)...]))
+  }
+
+  /// The place of the element that is held beside the first of these that is still there; nil if their container is gone.
+  private func place(beside neighbors: Neighbors) -> Place? {
+    guard let number = containers.firstIndex(where: { $0.id == neighbors.container }) else {
+      return nil
+    }
+    let others = containers[number].items.filter { $0 != hold?.id }
+    let indices = [ID: Int](others.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    for id in neighbors.before {
+      if let index = indices[id] { return Place(container: number, index: index + 1) }
+    }
+    let next = neighbors.after.lazy.compactMap { indices[$0] }.first
+    return Place(container: number, index: next ?? 0)
+  }
+
+  /// Gives the element that is held another place.
+  @discardableResult
+  private mutating func go(to place: Place) -> ReorderingEvent<ID>? {
+    guard var hold, place != hold.place else { return nil }
+    containers[hold.place.container].items.remove(at: hold.place.index)
+    containers[place.container].items.insert(hold.id, at: place.index)
+    if place.container != hold.place.container {
+      hold.farthest = SIMD4(repeating: .infinity)
+    }
+    (hold.place, hold.anchor, hold.isLaidOut) = (place, hold.middle, false)
+    self.hold = hold
+    return event(.moved)
+  }
+
+  private func event(_ kind: ReorderingEvent<ID>.Kind) -> ReorderingEvent<ID>? {
+    hold.map {
+      let container = containers[$0.place.container]
+      return ReorderingEvent(
+        kind: kind, id: $0.id, container: container.id, position: $0.place.index + 1,
+        count: container.items.count)
+    }
+  }
+}
+
+extension ReorderingEvent: CustomStringConvertible {
+  /// A sentence without the name of the element, such as `Moved to position 2 of 5.`
+  public var description: String {
+    switch kind {
+    case .pickedUp: "Picked up at position \(position) of \(count)."
+    case .moved: "Moved to position \(position) of \(count)."
+    case .dropped: "Dropped at position \(position) of \(count)."
+    case .cancelled: "Put back to position \(position) of \(count)."
+    case .removed: "Removed."
+    case .takenOver: "Taken by another finger."
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import TransitionKit
+import TransitionScenes
+import TransitionTestCases
+import TransitionTestSupport
+import XCTest
+
+/// Random drags over lists, grids and boards on screen, with changes by others in between.
+final class ReorderInteractionLawTests: XCTestCase {
+  func testWhateverHappensTheElementFollowsTheFingerAndTheOthersMoveSmoothly() {
+    forAll(10_000, .search) { generator in
+      let count = generator.int(in: 2...10)
+      let run = DragRun(&generator, count: count)
+      for _ in 0..<generator.int(in: 1...3) { run.drag(&generator) }
+      run.animator.advance(by: 60)
+      XCTAssertTrue(run.animator.isIdle)
+      XCTAssertEqual(run.animator.scene, run.board.scene(run.order))
+      let frames = run.order.items.compactMap { run.animator.frame.rect(of: $0) }
+      XCTAssertEqual(frames.count, run.order.items.count)
+      for (index, frame) in frames.enumerated() {
+        XCTAssertEqual(frame, run.animator.scene.rect(of: run.order.items[index]))
+        for other in frames[..<index] { XCTAssertFalse(frame.overlaps(other)) }
+      }
+    }
+  }
+}
+
+/// An order on screen that is dragged at random.
+private final class DragRun {
+  var board: ReorderingBoard
+  var order: Reordering<String>
+  let animator: SceneAnimator<String>
+  private var newItems = 0
+
+  init(_ generator: inout SeededGenerator, count: Int) {
+    board = ReorderingBoard(&generator, count: count)
+    order = Reordering(board.containers(of: ReorderingBoard.items(count)))
+    animator = SceneAnimator(board.scene(order))
+  }
+
+  /// Drags an element, and drops it or cancels.
+  func drag(_ generator: inout SeededGenerator) {
+    let id = generator.pick(order.items)
+    let (start, middle) = (order.containers, middle(of: id))
+    var finger = middle
+    finger.x += generator.double(in: -10...10)
+    let grip = middle.x - finger.x
+    let drag = animator.beginReordering(id, of: order, at: finger) { [unowned self] in
+      order = $0
+      animator.update(to: board.scene($0), $1)
+    }
+    guard let drag else { return XCTFail("\(id) cannot be held.") }
+    var isChangedByOthers = false
+    for _ in 0..<generator.int(in: 1...10) {
+      let velocities = self.velocities()
+      let places = self.places()
+      var comes: Set<String> = [id]
+      switch generator.int(in: 0...6) {
+      case 0:
+        board.scroll = generator.double(in: 0...100)
+        drag.layOut()
+        comes = Set(order.items)
+      case 1:
+        isChangedByOthers = true
+        var lists = order.containers
+        let list = generator.int(in: 0...lists.count - 1)
+        let leaves = lists[list].items.filter { $0 != id && generator.int(in: 0...5) == 0 }
+        lists[list].items.removeAll { leaves.contains($0) }
+        newItems += 1
+        board.sizes["new \(newItems)"] = board.size(&generator)
+        lists[list].items.insert(
+          "new \(newItems)", at: generator.int(in: 0...lists[list].items.count))
+        drag.update(lists)
+        comes.formUnion(leaves + ["new \(newItems)"])
+      default:
+        finger = Point(x: generator.double(in: 0...400), y: generator.double(in: 0...800))
+        drag.move(to: finger)
+      }
+      XCTAssertEqual(order.containers, drag.reordering.containers)
+      for _ in 0..<2 {
+        XCTAssertEqual(self.middle(of: id).x, finger.x + grip, accuracy: 1e-9)
+        XCTAssertEqual(self.middle(of: id).y, finger.y, accuracy: 1e-9)
+        animator.advance(by: 1e-6)
+      }
+      check(places, velocities, except: comes)
+      animator.advance(by: generator.double(in: 0...0.2))
+    }
+    if generator.bool() {
+      let items = order.containers
+      drag.drop(velocity: Point(x: generator.double(in: -900...900), y: 0))
+      XCTAssertEqual(order.containers, items, "What was shown is what it is.")
+    } else {
+      drag.cancel()
+      if !isChangedByOthers { XCTAssertEqual(order.containers, start) }
+    }
+    animator.advance(by: generator.double(in: 0...0.3))
+  }
+
+  private func middle(of id: String) -> Point { animator.frame.rect(of: id)?.center ?? .zero }
+
+  /// Where everything is seen.
+  private func places() -> [String: Point] {
+    order.items.reduce(into: [:]) { $0[$1] = middle(of: $1) }
+  }
+
+  /// How fast everything has moved until now.
+  private func velocities() -> [String: Point] {
+    let before = places()
+    animator.advance(by: 1e-6)
+    return velocities(since: before)
+  }
+
+  private func velocities(since before: [String: Point]) -> [String: Point] {
+    places().reduce(into: [:]) { result, now in
+      guard let old = before[now.key] else { return }
+      result[now.key] = Point(x: (now.value.x - old.x) * 1e6, y: (now.value.y - old.y) * 1e6)
+    }
+  }
+
+  /// Checks that nothing has jumped, nor changed its velocity, in the two millionths of a second until now.
+  private func check(
+    _ places: [String: Point], _ velocities: [String: Point], except: Set<String>
+  ) {
+    let now = self.places()
+    animator.advance(by: 1e-6)
+    for (id, velocity) in self.velocities(since: now) where !except.contains(id) {
+      guard let place = places[id], let old = velocities[id], let next = now[id] else { continue }
+      XCTAssertEqual(next.x, place.x + 2e-6 * old.x, accuracy: 1e-4, id)
+      XCTAssertEqual(next.y, place.y + 2e-6 * old.y, accuracy: 1e-4, id)
+      XCTAssertEqual(velocity.x, old.x, accuracy: 2, id)
+      XCTAssertEqual(velocity.y, old.y, accuracy: 2, id)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    func overlap(_ a: Double, _ aLength: Double, _ b: Double, _ bLength: Double) -> Bool {
+      a + aLength > b + 1e-9 && b + bLength > a + 1e-9
+    }
+    return overlap(origin.x, width, other.origin.x, other.width)
+      && overlap(origin.y, height, other.origin.y, other.height)
+  }
+}
