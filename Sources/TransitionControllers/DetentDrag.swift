@@ -88,7 +88,8 @@ struct DetentDrag {
   }
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
-    let velocity = sample.velocity.y.isFinite ? -sample.velocity.y : 0
+    let upwards = -(sample.velocity?.y ?? 0)
+    let velocity = upwards.isFinite ? upwards : 0
     let rest = hold.height + Deceleration.normal.distance(velocity: velocity)
     var stop = stops.dropLast().min {
       abs(height(of: $0) - rest) < abs(height(of: $1) - rest)

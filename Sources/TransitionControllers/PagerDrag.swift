@@ -119,7 +119,7 @@ extension PagerDrag {
     let boundary = last.mixed(with: sample.translation, fraction)
     var beyond = sample
     beyond.translation = sample.translation.moved(from: boundary).along(policy.axis)
-    beyond.velocity = sample.velocity.along(policy.axis)
+    beyond.velocity = sample.velocity?.along(policy.axis)
     let other: NavigationTransition.Operation = tracked.operation == .push ? .pop : .push
     guard window.direction(of: beyond, policy, in: node) == other else { return false }
     var edge = sample

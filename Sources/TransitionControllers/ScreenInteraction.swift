@@ -13,6 +13,7 @@ public final class ScreenInteraction {
   let window: ScreenWindow
   private let startTime: Double
   private let startClock: Double
+  private var tracker = VelocityTracker()
   fileprivate(set) var drag: ScreenDrag
   private var isOver = false
   /// Whether the screens are just being moved. What is called meanwhile cannot move them, too.
@@ -23,6 +24,7 @@ public final class ScreenInteraction {
     self.drag = drag
     startTime = sample.time
     startClock = window.clockTime
+    tracker.add(sample.translation, at: sample.time)
   }
 
   /// Whether the finger still drives the transition.
@@ -43,6 +45,7 @@ public final class ScreenInteraction {
     // A handler of an event may have ended the gesture, or asked for something else.
     window.commit()
     guard isActive else { return false }
+    let sample = tracker.follow(sample)
     move { $0.follow(sample) }
     return true
   }
@@ -51,12 +54,13 @@ public final class ScreenInteraction {
   ///
   /// A sheet goes to the detent nearest to where it would come to rest, or is dismissed.
   ///
-  /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too.
+  /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too, or that of a `VelocityTracker`.
   /// - Returns: what it decided; nil if the gesture has ended already, or something else took over that a closure asked for, such
   ///   as ``TransitionController/shouldDismiss``. A sheet that goes to a detent counts as cancelled, and
   ///   ``ScreenEvent/changedDetent(_:_:)`` is sent if that is another one.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    let sample = tracker.follow(sample)
     guard change(sample) else { return nil }
     // A closure of the host may have asked for something else meanwhile.
     window.commit()

@@ -29,6 +29,7 @@ public final class ScrollInteraction {
   private var last: Double
   /// Whether the last movement was one of the screen.
   private var movesScreen = false
+  private var tracker = VelocityTracker()
   /// Whether there is nothing to drag.
   private var isRefused = false
 
@@ -40,6 +41,7 @@ public final class ScrollInteraction {
     self.offset = offset > 0 ? min(offset, self.maximum) : 0
     (self.policy, self.begin) = (policy, begin)
     last = sample.translation.along(policy.axis)
+    tracker.add(sample.translation, at: sample.time)
     // A sheet that moves is caught at once, and one that can be raised is raised before the content scrolls.
     if holdsSheet, self.offset == 0 { beginDrag(with: sample, downward: true) }
   }
@@ -50,6 +52,7 @@ public final class ScrollInteraction {
   /// - Returns: how far the content is scrolled then, in points.
   @discardableResult
   public func change(_ sample: GestureSample) -> Double {
+    let sample = tracker.follow(sample)
     let translation = sample.translation.along(policy.axis)
     guard translation.isFinite else { return offset }
     var movement = translation - last
@@ -78,8 +81,9 @@ public final class ScrollInteraction {
   ///   moved the screen.
   @discardableResult
   public func end(_ sample: GestureSample) -> Double {
+    let sample = tracker.follow(sample)
     change(sample)
-    let velocity = sample.velocity.along(policy.axis)
+    let velocity = sample.velocity?.along(policy.axis) ?? 0
     interaction?.end(screenSample(sample))
     return movesScreen || !velocity.isFinite ? 0 : -velocity
   }

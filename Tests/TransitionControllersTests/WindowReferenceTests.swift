@@ -185,8 +185,8 @@ extension InteractionPolicy {
   fileprivate static var byProgress: InteractionPolicy {
     var policy = InteractionPolicy.thresholdAndFlick(.push)
     policy.progress = { sample, _, _ in .absolute(sample.translation.x) }
-    policy.velocity = { sample, _, _ in sample.velocity.x }
-    policy.gestureVelocity = { sample, _, _ in sample.velocity.y }
+    policy.velocity = { sample, _, _ in sample.velocity?.x ?? 0 }
+    policy.gestureVelocity = { sample, _, _ in sample.velocity?.y ?? 0 }
     policy.decision = { _, velocity in velocity > 0 ? .commit(speed: nil) : .cancel }
     return policy
   }

@@ -89,7 +89,7 @@ class DemoSession {
     return { shape: "screen" };
   }
 
-  // The finger: `velocity` is that of the last tenth of a second, in points a second.
+  // The finger: `velocity` is in points a second.
 
   touch(touch) {
     this.finger = { start: touch, last: touch, samples: [touch], isDragging: false };
@@ -108,10 +108,7 @@ class DemoSession {
   }
 
   get velocity() {
-    const { samples } = this.finger;
-    const [first, last] = [samples[0], samples.at(-1)];
-    const time = last.time - first.time;
-    return time > 0 ? { x: (last.x - first.x) / time, y: (last.y - first.y) / time } : { x: 0, y: 0 };
+    return this.library.velocityOf(this.finger.samples);
   }
 }
 

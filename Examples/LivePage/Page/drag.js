@@ -48,8 +48,8 @@ function followFinger(device) {
     }
     if (!finger.hasMoved) return;
     const progress = clamp(finger.from + distance / finger.length, 0, 1);
-    finger.samples.push({ progress, at: event.timeStamp });
-    finger.samples = finger.samples.filter(({ at }) => event.timeStamp - at <= 100);
+    finger.samples.push({ x: progress, time: event.timeStamp / 1000 });
+    if (finger.samples.length > 40) finger.samples.shift();
     for (const variant of state.variants) {
       if (!variant.player) continue;
       variant.isOff = true;
@@ -65,12 +65,11 @@ function followFinger(device) {
     finger = null;
     isFingerDown = false;
     if (!hasMoved || samples.length === 0) return;
-    const last = samples.at(-1);
+    const progress = samples.at(-1).x;
     // A finger that rests before it lets go has no velocity.
-    const first = samples.find(({ at }) => event.timeStamp - at <= 100) ?? last;
-    const velocity = last.at > first.at ? ((last.progress - first.progress) * 1000) / (last.at - first.at) : 0;
+    const velocity = engine.velocityOf([...samples, { x: progress, time: event.timeStamp / 1000 }]).x;
     // Where the finger would come to rest if it slowed down by itself decides.
-    const finishes = last.progress + velocity * 0.18 > 0.5;
+    const finishes = progress + velocity * 0.18 > 0.5;
     endFeel(event.timeStamp, () => {
       for (const { player } of state.variants) if (player) engine.exports[finishes ? "finish" : "cancel"](player, velocity);
     });

@@ -63,6 +63,14 @@ class Engine {
     return this.floats.slice(at, at + count);
   }
 
+  /** How fast a finger moves that was at places, at times in seconds: a second, by the tracker of the library. */
+  velocityOf(places) {
+    const { fingerBegin, fingerMove, fingerVelocity } = this.exports;
+    fingerBegin();
+    for (const { time, x, y = 0 } of places) fingerMove(time, x, y);
+    return { x: fingerVelocity(0), y: fingerVelocity(1) };
+  }
+
   /** What went wrong in the last call. */
   get message() {
     return this.text(this.exports.textLength());

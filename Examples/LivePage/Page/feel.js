@@ -45,11 +45,8 @@ function followFeel(at) {
 function endFeel(at, action) {
   if (!feeling?.finger.length) return action();
   const { finger } = feeling;
-  const last = finger.at(-1);
-  // Where frames take long there may be one sample in this time.
-  const index = finger.findIndex((sample) => at - sample.at <= 100);
-  const first = index < 0 ? last : finger[Math.max(index === finger.length - 1 ? index - 1 : index, 0)];
-  feeling.gave = last.at > first.at ? ((last.value - first.value) * 1000) / (last.at - first.at) : 0;
+  const rest = { value: finger.at(-1).value, at };
+  feeling.gave = engine.velocityOf([...finger, rest].map((sample) => ({ x: sample.value, time: sample.at / 1000 }))).x;
   action();
   feeling.took = measureFeel(feeling).velocity;
   feeling.start = null;

@@ -9,8 +9,11 @@ public struct GestureSample: Sendable, Hashable {
   /// How far the finger has moved since the gesture began, in points.
   public var translation: Point
 
-  /// How fast the finger moves, in points a second.
-  public var velocity: Point
+  /// How fast the finger moves, in points a second; nil if the gesture derives it from its samples.
+  ///
+  /// The gesture does so with a ``VelocityTracker``. The closures of an ``InteractionPolicy`` get samples with a velocity then,
+  /// but for the first one of a gesture, from which nothing can be derived.
+  public var velocity: Point?
 
   /// Where the finger touches, in the coordinates of the window; nil if that is not known.
   ///
@@ -22,10 +25,10 @@ public struct GestureSample: Sendable, Hashable {
   /// - Parameters:
   ///   - time: the time in seconds, on any clock that all samples of a gesture share.
   ///   - translation: how far the finger has moved since the gesture began, in points.
-  ///   - velocity: how fast the finger moves, in points a second.
+  ///   - velocity: how fast the finger moves, in points a second; nil if the gesture derives it from its samples.
   ///   - location: where the finger touches, in the coordinates of the window; nil if that is not known.
   public init(
-    time: Double, translation: Point = .zero, velocity: Point = .zero, location: Point? = nil
+    time: Double, translation: Point = .zero, velocity: Point? = nil, location: Point? = nil
   ) {
     self.time = time
     self.translation = translation

@@ -19,6 +19,7 @@ public final class Interaction {
   private var startTime = 0.0
   private var startClock = 0.0
   private var isActive = false
+  private var tracker = VelocityTracker()
 
   /// Creates an interaction for an animator.
   ///
@@ -43,7 +44,9 @@ public final class Interaction {
   /// - Returns: false if the run has ended, or if the policy returns another operation for the gesture.
   @discardableResult
   public func begin(_ sample: GestureSample) -> Bool {
-    guard !isActive, policy.operation(sample, container) == operation else { return false }
+    guard !isActive else { return false }
+    tracker = VelocityTracker()
+    guard policy.operation(tracker.follow(sample), container) == operation else { return false }
     if case .finished = animator.state { return false }
     startTime = sample.time
     startClock = animator.clockTime
@@ -63,17 +66,20 @@ public final class Interaction {
     guard isActive else { return false }
     advance(to: sample.time)
     // A callback of the animator may have ended the gesture.
-    guard isActive, tracked?.follow(sample) ?? false, let tracked else { return false }
+    guard isActive, tracked?.follow(tracker.follow(sample)) ?? false, let tracked else {
+      return false
+    }
     return animator.scrub(
       to: tracked.shown, linearly: !policy.followsCurves, overscroll: policy.rubberBand)
   }
 
   /// Ends the gesture: commits or cancels, as the policy decides.
   ///
-  /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too.
+  /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too, or that of a ``VelocityTracker``.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard isActive else { return nil }
+    let sample = tracker.follow(sample)
     change(sample)
     guard isActive, let tracked else { return nil }
     isActive = false

@@ -119,8 +119,8 @@ extension InteractionPolicy {
       return fraction.isFinite ? fraction : 0
     }
     policy.progress = { .absolute(fraction(way($0.translation, $0, $2), $2)) }
-    policy.velocity = { fraction(way($0.velocity, $0, $2), $2) }
-    policy.gestureVelocity = { way($0.velocity, $0, $2) }
+    policy.velocity = { fraction(way($0.velocity ?? .zero, $0, $2), $2) }
+    policy.gestureVelocity = { way($0.velocity ?? .zero, $0, $2) }
     return policy
   }
 
@@ -211,9 +211,9 @@ extension InteractionPolicy {
     return InteractionPolicy(
       operation: operation, axis: axis,
       progress: { .absolute(fraction($0.translation.along(edge, $1, in: $2), $2)) },
-      velocity: { fraction($0.velocity.along(edge, $1, in: $2), $2) },
+      velocity: { fraction(($0.velocity ?? .zero).along(edge, $1, in: $2), $2) },
       decision: decision,
-      gestureVelocity: { $0.velocity.along(edge, $1, in: $2) })
+      gestureVelocity: { ($0.velocity ?? .zero).along(edge, $1, in: $2) })
   }
 }
 
@@ -236,7 +236,7 @@ extension GestureSample {
   fileprivate func direction(
     towards edge: Edge, in container: Container
   ) -> NavigationTransition.Operation? {
-    let motion = translation == .zero ? velocity : translation
+    let motion = translation == .zero ? velocity ?? .zero : translation
     let outward = edge.direction(in: container.layoutDirection)
     let along = motion.x * outward.x + motion.y * outward.y
     let across = abs(outward.x == 0 ? motion.x : motion.y)

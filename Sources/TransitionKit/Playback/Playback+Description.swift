@@ -1,7 +1,8 @@
 extension GestureSample: CustomStringConvertible {
-  /// The time, the translation and the velocity.
+  /// The time, the translation, and the velocity if it is given.
   public var description: String {
-    "\(number: time) s: translation \(translation), velocity \(velocity)"
+    let velocity = velocity.map { ", velocity \($0)" } ?? ""
+    return "\(number: time) s: translation \(translation)\(velocity)"
   }
 }
 

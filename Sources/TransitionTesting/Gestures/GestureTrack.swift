@@ -73,51 +73,29 @@ public struct GestureTrack: Sendable, Equatable {
 }
 
 extension GestureTrack {
-  /// The time for which positions count for a velocity, in seconds.
-  ///
-  /// It is about as long as that for which gesture recognisers look back, so that the jitter of a sample does not matter.
-  public static let velocityWindow = 0.05
-
   /// What a gesture recogniser says at each event.
   ///
-  /// A velocity that is not given is the slope of the straight line that fits best, by least squares, through the
-  /// positions of the last ``velocityWindow``, or through the last two if there are fewer. That of the first event is
-  /// that towards the second one.
+  /// A velocity that is not given is that of a `VelocityTracker`. That of the first event, which has no past, is that towards
+  /// the second one, as policies ask it for its direction.
   public var samples: [GestureSample] {
     guard let first = events.first else { return [] }
-    return events.indices.map { index in
-      let event = events[index]
-      return GestureSample(
-        time: event.time,
-        translation: Point(
-          x: event.position.x - first.position.x, y: event.position.y - first.position.y),
-        velocity: event.velocity ?? derivedVelocity(at: index))
+    var tracker = VelocityTracker()
+    var samples = events.map { event in
+      tracker.follow(
+        GestureSample(
+          time: event.time, translation: event.position.moved(from: first.position),
+          velocity: event.velocity))
     }
+    if first.velocity == nil, let second = events.dropFirst().first, second.time > first.time {
+      let (way, seconds) = (samples[1].translation, second.time - first.time)
+      samples[0].velocity = Point(x: way.x / seconds, y: way.y / seconds)
+    }
+    return samples
   }
+}
 
-  private func derivedVelocity(at index: Int) -> Point {
-    let time = events[index].time
-    // A first event has no past, and policies ask it for its direction.
-    let last = max(index, min(1, events.count - 1))
-    let first =
-      events[..<last].lastIndex { time - $0.time > Self.velocityWindow }.map { $0 + 1 } ?? 0
-    let window = events[min(first, max(last - 1, 0))...last]
-    let count = Double(window.count)
-    let middle = window.reduce(0) { $0 + $1.time } / count
-    let (x, y) = (
-      window.reduce(0) { $0 + $1.position.x } / count,
-      window.reduce(0) { $0 + $1.position.y } / count
-    )
-    var (squares, slopes) = (0.0, Point.zero)
-    for event in window {
-      let offset = event.time - middle
-      squares += offset * offset
-      slopes.x += offset * (event.position.x - x)
-      slopes.y += offset * (event.position.y - y)
-    }
-    let velocity = Point(x: slopes.x / squares, y: slopes.y / squares)
-    return velocity.x.isFinite && velocity.y.isFinite ? velocity : .zero
-  }
+extension Point {
+  fileprivate func moved(from other: Point) -> Point { Point(x: x - other.x, y: y - other.y) }
 }
 
 extension GestureTrack {

@@ -322,6 +322,33 @@ final class InteractionTests: XCTestCase {
     }
   }
 
+  func testAGestureDecidesAsWithTheVelocitiesOfATracker() {
+    let container = Container(size: Size(width: 390, height: 844))
+    var commits = 0
+    forAll(600) { generator in
+      let policy = generator.pick([
+        InteractionPolicy.edgePan(), .edgePan(imitatesUIKit: true), .thresholdAndFlick(),
+      ])
+      let path = FingerPath(towards: Point(x: 1, y: 0), extent: 300, &generator).samples
+      let played = [path, path.tracked].map { samples -> [String] in
+        let animator = TransitionAnimator(
+          NavigationTransition.slide.compile(for: .pop, in: container))
+        let interaction = Interaction(animator, policy: policy, operation: .pop, in: container)
+        interaction.begin(samples[0])
+        for sample in samples.dropFirst().dropLast() { interaction.change(sample) }
+        let decision = interaction.end(samples[samples.count - 1])
+        if decision != .cancel { commits += 1 }
+        animator.advance(by: 0.05)
+        return [
+          "\(String(describing: decision))",
+          "\(animator.frame.origin) \(animator.frame.destination)",
+        ]
+      }
+      XCTAssertEqual(played[0], played[1])
+    }
+    XCTAssertGreaterThan(commits, 0)
+  }
+
   func testAFlickBackCancelsAtAnyProgress() {
     let policy = InteractionPolicy.thresholdAndFlick()
     XCTAssertEqual(policy.decision(0.9, -3000), .cancel)

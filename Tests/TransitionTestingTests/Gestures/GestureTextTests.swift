@@ -113,8 +113,9 @@ final class GestureTextTests: XCTestCase {
     }
     let track = GestureTrack(events)
     for sample in track.samples {
-      XCTAssertEqual(sample.velocity.x, 600, accuracy: 1e-9)
-      XCTAssertEqual(sample.velocity.y, -120, accuracy: 1e-9)
+      let velocity = try XCTUnwrap(sample.velocity)
+      XCTAssertEqual(velocity.x, 600, accuracy: 1e-9)
+      XCTAssertEqual(velocity.y, -120, accuracy: 1e-9)
     }
     XCTAssertEqual(track.samples.last?.translation, Point(x: 60, y: -12))
     let still = GestureTrack([.init(.begin, at: 0, position: .zero)])

@@ -43,7 +43,7 @@ struct PointerCheck {
       greatestJump = max(greatestJump, abs(after - before))
       // The velocity of the page right after the finger has let go.
       window.advance(by: 1e-4)
-      let finger = host.lastSample.velocity.x
+      let finger = host.lastSample.velocity?.x ?? 0
       if let next = x(), finger != 0 {
         throwCount += 1
         greatestDeviation = max(greatestDeviation, abs((next - after) / 1e-4 / finger - 1))

@@ -60,7 +60,7 @@ extension Gallery {
     return { sample, isOver in
       drag.move(
         to: Point(x: start.x + sample.translation.x, y: start.y + sample.translation.y))
-      if isOver { drag.drop(velocity: sample.velocity) }
+      if isOver { drag.drop(velocity: sample.velocity ?? .zero) }
     }
   }
 

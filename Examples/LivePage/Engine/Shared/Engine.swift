@@ -1,8 +1,12 @@
+import TransitionKit
+
 /// Everything that a page works with: its buffers, and what it has made, by handle.
 final class Engine {
   let input = WordBuffer()
   let output = WordBuffer()
   let text = TextBuffer()
+  /// The finger whose velocity the page asks for.
+  var finger = VelocityTracker()
 
   private var objects: [LiveObject?] = []
 
