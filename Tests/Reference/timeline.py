@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads timelines from JSON, written from Documentation/JSON.md alone, and evaluates them at any time.
+"""Reads timelines from JSON, written from Documentation/TransitionExport.docc/JSON-Format.md alone, and evaluates them at any time.
 
 Checks the sample of that page against its table. With --gallery it exports transitions, and compares every
 number with the CSV export at every frame. With --schema it validates all of them, which needs jsonschema (PyPI).
@@ -9,7 +9,7 @@ import argparse, csv, io, json, math, pathlib, re, subprocess, sys
 ROOT = pathlib.Path(__file__).parent.parent.parent / "Documentation"
 PROPERTIES = {row[0].strip("`"): row[1:] for row in (
     [cell.strip() for cell in line.strip("| \n").split("|")]
-    for line in (ROOT / "JSON.md").read_text().split("### Properties")[1].split("A property without")[0]
+    for line in (ROOT / "TransitionExport.docc/JSON-Format.md").read_text().split("## Properties")[1].split("A property without")[0]
     .splitlines() if line.startswith("| `"))}
 
 
@@ -182,7 +182,7 @@ def close(a, b, scale=1e-9):
 def check_sample():
     document = json.loads((ROOT / "timeline.sample.json").read_text())
     tracks = {(track["view"], track["property"]): track for track in document["tracks"]}
-    table = (ROOT / "JSON.md").read_text().split("## A sample with expected values")[1].split("\n## ")[0]
+    table = (ROOT / "TransitionExport.docc/JSON-Format.md").read_text().split("## A sample with expected values")[1].split("\n## ")[0]
     rows = re.findall(r"^\| ([\d.]+) \| `(.+?)` \| `(.+?)` \| (.+?) \|$", table, re.MULTILINE)
     for time, view, name, numbers in rows:
         found = value(document, tracks[view, name], float(time))

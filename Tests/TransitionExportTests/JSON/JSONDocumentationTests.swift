@@ -21,7 +21,7 @@ final class JSONDocumentationTests: XCTestCase {
 
   func testTheSampleHasTheValuesThatItsTableExpects() throws {
     let sample = try Presentation(json: try text(of: "Documentation/timeline.sample.json"))
-    let guide = try text(of: "Documentation/JSON.md")
+    let guide = try text(of: "Documentation/TransitionExport.docc/JSON-Format.md")
     let rows = guide.matches(of: /\| ([\d.]+) \| `(\w+)` \| `(\w+)` \| ([^|`]+) \|/)
     XCTAssertGreaterThanOrEqual(rows.count, 10)
     for row in rows {
