@@ -3,7 +3,7 @@ import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
-/// Curves and springs against values of 60 digits; Documentation/Timing.md shows the errors found here.
+/// Curves and springs against values of 60 digits; Documentation/Measurements.md shows the errors found here.
 final class TimingAccuracyTests: XCTestCase {
   func testBezierCurvesAreExact() {
     var table: [String] = []
