@@ -34,7 +34,7 @@ public struct Animation: Sendable, Hashable {
   private var modifierList = GrowingList<Modifier>()
 
   /// Whether what repeats for ever does so even if the user prefers reduced motion.
-  public internal(set) var isEssential = false
+  public package(set) var isEssential = false
 
   /// Numbers that were given and that cannot be used, in the order in which they were.
   var invalidInputs = Annotation<[InvalidInput]>([])

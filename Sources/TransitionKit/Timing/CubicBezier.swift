@@ -70,3 +70,10 @@ public struct CubicBezier: Sendable, Hashable {
 
 /// The largest rate of change that a curve reports, in place of the infinite one of a vertical tangent.
 let maximumVelocity = 1e12
+
+extension CubicBezier: CustomStringConvertible {
+  /// The control points, as CSS writes them.
+  public var description: String {
+    "cubic-bezier(\(number: start.x), \(number: start.y), \(number: end.x), \(number: end.y))"
+  }
+}

@@ -210,10 +210,3 @@ extension Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 }
-
-extension Spring: CustomStringConvertible {
-  /// The constants of the spring.
-  public var description: String {
-    "spring(mass \(number: mass), stiffness \(number: stiffness), damping \(number: damping))"
-  }
-}

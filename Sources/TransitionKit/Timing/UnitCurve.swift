@@ -262,26 +262,3 @@ extension UnitCurve {
     }
   }
 }
-
-extension UnitCurve: CustomStringConvertible {
-  /// The name of the curve, or its parameters.
-  public var description: String {
-    switch shape {
-    case .linear: return "linear"
-    case .circularEaseIn: return "circularEaseIn"
-    case .circularEaseOut: return "circularEaseOut"
-    case .circularEaseInOut: return "circularEaseInOut"
-    case .circularEaseOutIn: return "circularEaseInOut.inverse"
-    case .steps(let count, let jump): return "steps(\(count), jump: .\(jump))"
-    case .piecewiseLinear(let points): return "piecewiseLinear(\(points.count) points)"
-    case .bezier(let bezier):
-      let named: [(String, UnitCurve)] = [
-        ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("ease", .ease),
-        ("materialStandard", .materialStandard), ("materialDeceleration", .materialDeceleration),
-        ("materialAcceleration", .materialAcceleration), ("materialSharp", .materialSharp),
-      ]
-      if let (name, _) = named.first(where: { $0.1 == self }) { return name }
-      return bezier.text { "\(number: $0)" }
-    }
-  }
-}

@@ -8,11 +8,12 @@ extension GestureTrack: CustomStringConvertible {
 extension GestureTrack.Event: CustomStringConvertible {
   /// The time, the phase, the position, and the velocity if it is given.
   public var description: String {
+    let exact = AnimationText.exact
+    func text(_ point: Point) -> String { "\(exact.text(of: point.x)), \(exact.text(of: point.y))" }
     let preposition = phase == .move ? "to" : "at"
-    let velocity = velocity.map { " with velocity \(digits($0.x)), \(digits($0.y))" } ?? ""
+    let velocity = velocity.map { " with velocity \(text($0))" } ?? ""
     return """
-      \(digits(time)) s: \(phase.rawValue) \(preposition) \(digits(position.x)), \
-      \(digits(position.y))\(velocity)
+      \(exact.text(of: time)) s: \(phase.rawValue) \(preposition) \(text(position))\(velocity)
       """
   }
 }
@@ -26,48 +27,47 @@ extension GestureTrack {
   /// - Parameter text: the text, with a line for each event; an empty one gives a track without events.
   public init(parsing text: String) throws(MotionTextError) {
     events = []
-    for line in textLines(of: text) {
-      let event = try Event(line, after: events.last)
-      let isBegin = event.phase == .begin
-      guard isBegin == events.isEmpty else {
-        throw line.error(
-          event.phase.rawValue, isBegin ? "is not the first event" : "comes before a begin")
-      }
-      if let last = events.last {
-        guard last.phase == .move || last.phase == .begin else {
-          throw line.error(event.phase.rawValue, "comes after the gesture has ended")
-        }
-        guard event.time >= last.time else {
-          throw line.error(digits(event.time), "is before the time of the event above")
-        }
-      }
-      events.append(event)
+    for line in TextLine.lines(of: text) {
+      var line = line
+      events.append(try line.event(after: events.last))
     }
   }
 }
 
-extension GestureTrack.Event {
-  fileprivate init(
-    _ line: TextLine, after last: GestureTrack.Event?
-  ) throws(MotionTextError) {
-    var rest = line
-    time = try rest.takeTime()
-    let word = rest.takeWord()
-    guard let phase = GestureTrack.Phase(rawValue: word) else {
-      throw line.error(word, "is none of begin, move, end and cancel")
+extension TextLine {
+  fileprivate mutating func event(
+    after last: GestureTrack.Event?
+  ) throws(MotionTextError) -> GestureTrack.Event {
+    var opening = self
+    let time = try seconds(in: Self.finite)
+    guard time >= last?.time ?? time else {
+      throw opening.error(expected: "a time that is not before that of the event above")
     }
-    self.phase = phase
-    velocity = nil
-    if phase == .cancel, rest.isEmpty {
-      position = last?.position ?? .zero
-      return
+    try expect(":")
+    opening = self
+    guard let phase = GestureTrack.Phase(rawValue: try word("begin, move, end or cancel")) else {
+      throw opening.error(expected: "begin, move, end or cancel")
     }
-    let preposition = rest.takeWord()
-    guard preposition == "at" || preposition == "to" else {
-      throw line.error(preposition, "is not followed by a position such as \"at 12, 420\"")
+    guard (phase == .begin) == (last == nil) else {
+      throw opening.error(expected: last == nil ? "a begin first" : "one begin only")
     }
-    position = try rest.takePoint()
-    if rest.take("with velocity ") { velocity = try rest.takePoint() }
-    guard rest.isEmpty else { throw line.error(rest.text, "is more than an event has") }
+    guard last?.phase != .end, last?.phase != .cancel else {
+      throw opening.error(expected: "nothing after the end of the gesture")
+    }
+    var event = GestureTrack.Event(phase, at: time, position: last?.position ?? .zero)
+    if phase == .cancel, isAtEnd { return event }
+    guard take("at") || take("to") else {
+      throw error(expected: "a position such as \"at 12, 420\"")
+    }
+    event.position = try point()
+    if take("with velocity") { event.velocity = try point() }
+    try expectEnd()
+    return event
+  }
+
+  private mutating func point() throws(MotionTextError) -> Point {
+    let x = try number("a number", in: Self.finite)
+    try expect(",")
+    return Point(x: x, y: try number("a number", in: Self.finite))
   }
 }

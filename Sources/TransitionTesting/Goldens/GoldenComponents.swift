@@ -12,7 +12,7 @@ struct GoldenComponents {
   var labels: [String] {
     let names = property.componentNames
     if names.count == 1, names[0].isEmpty { return names }
-    let isUsable = Set(names).count == names.count && names.allSatisfy { $0.isGoldenWord }
+    let isUsable = Set(names).count == names.count && names.allSatisfy { $0.isWord }
     return isUsable ? names : names.indices.map { "\($0)" }
   }
 
@@ -56,51 +56,8 @@ struct GoldenComponents {
 
 extension String {
   /// Whether the text can stand in a golden without quotation marks: a letter, and letters and digits.
-  var isGoldenWord: Bool {
-    guard let first = unicodeScalars.first, first.isGoldenLetter else { return false }
-    return unicodeScalars.allSatisfy { $0.isGoldenLetter || $0.isGoldenDigit }
-  }
-
-  /// The text in quotation marks, on one line.
-  var goldenQuotation: String {
-    var result = String.UnicodeScalarView()
-    result.append("\"")
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case "\"", "\\":
-        result.append("\\")
-        result.append(scalar)
-      default: result.append(scalar)
-      }
-    }
-    result.append("\"")
-    return String(result)
-  }
-}
-
-extension Unicode.Scalar {
-  var isGoldenLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-
-  var isGoldenDigit: Bool { ("0"..."9").contains(self) }
-}
-
-extension ViewID {
-  /// The name of the view in a golden.
-  var goldenName: String {
-    var (view, name) = (self, "")
-    while true {
-      switch view {
-      case .piece(let other, let index):
-        name += "piece \(index) of "
-        view = other
-      case .interrupted(let other):
-        name += "interrupted "
-        view = other
-      case .element(let id): return name + "element \(id.goldenQuotation)"
-      case .view, .origin, .destination, .outgoing: return name + "\(view)"
-      }
-    }
+  var isWord: Bool {
+    guard let first = unicodeScalars.first, first.isLetter else { return false }
+    return unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit }
   }
 }

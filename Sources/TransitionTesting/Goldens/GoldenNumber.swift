@@ -14,7 +14,7 @@ struct GoldenNumber: CustomStringConvertible {
   func text(digits count: Int) -> String {
     if value.isNaN { return "nan" }
     let sign = value < 0 ? "-" : ""
-    if value.isInfinite { return sign + "infinity" }
+    if value.isInfinite { return sign + "inf" }
     guard abs(value) >= Self.noise else { return "0" }
     var (digits, exponent) = decimal(count)
     while digits.last == "0" { digits.removeLast() }
@@ -68,4 +68,9 @@ extension DefaultStringInterpolation {
   mutating func appendInterpolation(golden value: Double) {
     appendInterpolation(GoldenNumber(value))
   }
+}
+
+extension AnimationText {
+  /// What animations do, with the digits of a golden.
+  static let golden = AnimationText(.motion) { "\(golden: $0)" }
 }

@@ -3,7 +3,7 @@ import TransitionScenes
 
 /// Reads a model from text.
 struct GoldenReader {
-  private var lines: ArraySlice<GoldenLine>
+  private var lines: ArraySlice<TextLine>
   private var duration: Double?
   private var container: Container?
   private var model = GoldenModel(duration: 0, container: Container(size: .zero))
@@ -12,14 +12,12 @@ struct GoldenReader {
   static func model(from text: String) throws(MotionTextError) -> GoldenModel {
     let rows = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     try checkConflicts(rows)
-    let lines = rows.enumerated().map { GoldenLine(number: $0.offset + 1, $0.element) }
-      .filter { !$0.isEmpty }
-    var reader = GoldenReader(lines: lines[...])
+    var reader = GoldenReader(lines: TextLine.lines(of: text, isRounded: true)[...])
     try reader.read(lineCount: rows.count)
     return reader.model
   }
 
-  private init(lines: ArraySlice<GoldenLine>) { self.lines = lines }
+  private init(lines: ArraySlice<TextLine>) { self.lines = lines }
 
   /// Says where git has left both sides of a merge in the text.
   private static func checkConflicts(_ rows: [Substring.UnicodeScalarView]) throws(MotionTextError)
@@ -58,7 +56,7 @@ struct GoldenReader {
   }
 
   /// Whether a line belongs to the header.
-  private mutating func readHeader(_ line: GoldenLine) throws(MotionTextError) -> Bool {
+  private mutating func readHeader(_ line: TextLine) throws(MotionTextError) -> Bool {
     var line = line
     if line.take("duration") {
       duration = try line.seconds()
@@ -87,7 +85,7 @@ struct GoldenReader {
   }
 
   private func readContainer(
-    _ line: inout GoldenLine
+    _ line: inout TextLine
   ) throws(MotionTextError) -> Container {
     let frame = try line.rect()
     try line.expect(",")
@@ -103,7 +101,7 @@ struct GoldenReader {
     return container
   }
 
-  private mutating func readFrame(_ line: inout GoldenLine) throws(MotionTextError) {
+  private mutating func readFrame(_ line: inout TextLine) throws(MotionTextError) {
     let opening = line
     let view = try line.view()
     try line.expect(":")
@@ -117,7 +115,7 @@ struct GoldenReader {
     }
   }
 
-  private func readViews(_ line: inout GoldenLine) throws(MotionTextError) -> [ViewID] {
+  private func readViews(_ line: inout TextLine) throws(MotionTextError) -> [ViewID] {
     guard !line.isAtEnd else { return [] }
     var views: [ViewID] = []
     repeat { views.append(try line.view()) } while line.take(",")
@@ -125,7 +123,7 @@ struct GoldenReader {
   }
 
   private func readPlacement(
-    _ line: inout GoldenLine
+    _ line: inout TextLine
   ) throws(MotionTextError) -> ElementPlacement {
     let view = try line.view()
     try line.expect(":")
@@ -134,7 +132,7 @@ struct GoldenReader {
     return ElementPlacement(view: view, parent: parent, frame: frame, clips: line.take(", clips"))
   }
 
-  private mutating func readView(_ line: GoldenLine) throws(MotionTextError) {
+  private mutating func readView(_ line: TextLine) throws(MotionTextError) {
     guard line.indentation == 0 else {
       throw line.error(expected: "the name of a view without spaces before it")
     }
@@ -160,7 +158,7 @@ struct GoldenReader {
   }
 
   private mutating func readDetail(
-    _ line: GoldenLine, of view: inout GoldenView
+    _ line: TextLine, of view: inout GoldenView
   ) throws(MotionTextError) {
     guard line.indentation < 4 else { throw line.error(expected: "a property with two spaces") }
     var line = line
@@ -169,7 +167,7 @@ struct GoldenReader {
       return try line.expectEnd()
     }
     let property = try line.property(of: model.properties)
-    var points: [GoldenLine] = []
+    var points: [TextLine] = []
     while let next = lines.first, next.indentation >= 4 {
       points.append(next)
       lines.removeFirst()
@@ -183,7 +181,7 @@ struct GoldenReader {
   }
 
   private func readPresence(
-    _ line: inout GoldenLine
+    _ line: inout TextLine
   ) throws(MotionTextError) -> [ClosedRange<Double>] {
     if line.take("never") { return [] }
     var presence: [ClosedRange<Double>] = []

@@ -103,12 +103,12 @@ extension KeyframeTrack<PropertyVector>.Segment {
       "to \(components.text(ofValue: to.lanes)) in \(golden: duration) s"
     return switch interpolation {
     case .hold: "hold \(goal)"
-    case .linear(let curve): "\(curve.goldenText) \(goal)"
+    case .linear(let curve): "\(AnimationText.golden.text(of: curve)) \(goal)"
     case .cubic(let start, let end):
       "cubic \(goal); velocity \(components.text(ofDelta: start.lanes)) -> "
         + components.text(ofDelta: end.lanes)
     case .spring(let spring, let start):
-      "\(spring.goldenText(initialVelocity: 0)) \(goal); velocity "
+      "\(AnimationText.golden.text(of: spring)) \(goal); velocity "
         + components.text(ofDelta: start.lanes)
     }
   }

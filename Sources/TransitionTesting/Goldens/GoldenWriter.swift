@@ -3,7 +3,7 @@ import TransitionScenes
 
 /// Writes a model as text.
 struct GoldenWriter {
-  static let version = 1
+  static let version = 2
 
   private(set) var lines: [String] = []
   private let properties: [ViewProperty]
@@ -22,16 +22,16 @@ struct GoldenWriter {
     if model.playsBackwards { lines.append("played backwards") }
     write(model.container)
     for order in model.orders {
-      let views = order.views.map(\.goldenName).joined(separator: ", ")
+      let views = order.views.map(\.text).joined(separator: ", ")
       let start = order.time == 0 ? "" : " from \(golden: order.time) s"
       lines.append("drawn from back to front\(start): \(views)")
     }
     if let count = model.lookCount { lines.append("code looked at \(count) times") }
     for property in model.properties { write(property) }
     for placement in model.placements {
-      let parent = placement.parent.map { " in \($0.goldenName)" } ?? ""
+      let parent = placement.parent.map { " in \($0.text)" } ?? ""
       lines.append(
-        "rest of \(placement.view.goldenName): \(placement.frame.goldenText)\(parent)"
+        "rest of \(placement.view.text): \(AnimationText.golden.text(of: placement.frame))\(parent)"
           + (placement.clips ? ", clips" : ""))
     }
   }
@@ -39,7 +39,7 @@ struct GoldenWriter {
   private mutating func write(_ container: Container) {
     let isRightToLeft = container.layoutDirection == .rightToLeft
     lines.append(
-      "container \(container.frame.goldenText), \(isRightToLeft ? "right to left" : "left to right")"
+      "container \(AnimationText.golden.text(of: container.frame)), \(isRightToLeft ? "right to left" : "left to right")"
         + (container.prefersReducedMotion ? ", reduced motion" : "")
     )
     let frames = [
@@ -47,8 +47,9 @@ struct GoldenWriter {
       ("origin", container.originFrame, container.viewFrame),
       ("destination", container.destinationFrame, container.viewFrame),
     ]
-    for (name, frame, usual) in frames where frame.goldenText != usual.goldenText {
-      lines.append("frame of \(name): \(frame.goldenText)")
+    for (name, frame, usual) in frames
+    where AnimationText.golden.text(of: frame) != AnimationText.golden.text(of: usual) {
+      lines.append("frame of \(name): \(AnimationText.golden.text(of: frame))")
     }
   }
 
@@ -57,17 +58,17 @@ struct GoldenWriter {
     let identity = property.identity.components
     let isPlain = components == [""]
     let values = zip(components, identity).map { name, number in
-      isPlain ? "\(golden: number)" : "\(name.goldenQuotation) \(golden: number)"
+      isPlain ? "\(golden: number)" : "\(name.quotation) \(golden: number)"
     }
     lines.append(
-      "property \(property.name.goldenQuotation), \(property.composition), at rest "
+      "property \(property.name.quotation), \(property.composition), at rest "
         + values.joined(separator: ", "))
   }
 
   private mutating func write(_ view: GoldenView) {
     if view.id.parent == nil || view.tracks.count > 0 { lines.append("") }
-    let region = view.region.map { ", region \($0.goldenText)" } ?? ""
-    lines.append("\(view.id.goldenName), \(view.change.rawValue)\(region)")
+    let region = view.region.map { ", region \(AnimationText.golden.text(of: $0))" } ?? ""
+    lines.append("\(view.id.text), \(view.change.rawValue)\(region)")
     if let presence = view.presence {
       let intervals = presence.map {
         "\(golden: $0.lowerBound) s to \(golden: $0.upperBound) s"
@@ -91,6 +92,6 @@ struct GoldenWriter {
     guard property.isCustom else { return property.name }
     let same = properties.filter { $0.name == property.name }
     let number = (same.firstIndex(of: property) ?? 0) + 1
-    return property.name.goldenQuotation + (number > 1 ? "#\(number)" : "")
+    return property.name.quotation + (number > 1 ? "#\(number)" : "")
   }
 }

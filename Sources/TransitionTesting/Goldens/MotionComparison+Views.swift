@@ -97,7 +97,9 @@ extension MotionComparison {
     }
     if !isSame {
       add(
-        .pieces, view.id, "shows the part \(region.goldenText) instead of \(oldRegion.goldenText)")
+        .pieces, view.id,
+        "shows the part \(AnimationText.golden.text(of: region)) instead of \(AnimationText.golden.text(of: oldRegion))"
+      )
     }
   }
 

@@ -86,7 +86,10 @@ struct MotionComparison {
     _ rect: Rect, with oldRect: Rect, _ verb: String, _ view: ViewID? = nil
   ) {
     guard !areSame(rect, oldRect) else { return }
-    add(.container, view, "\(verb) \(rect.goldenText) instead of \(oldRect.goldenText)")
+    add(
+      .container, view,
+      "\(verb) \(AnimationText.golden.text(of: rect)) instead of \(AnimationText.golden.text(of: oldRect))"
+    )
   }
 
   private mutating func comparePlacements() {
@@ -101,8 +104,8 @@ struct MotionComparison {
       if !areSame(placement.frame, oldPlacement.frame) {
         add(
           .placement, placement.view,
-          "rests with the frame \(placement.frame.goldenText) instead of "
-            + oldPlacement.frame.goldenText)
+          "rests with the frame \(AnimationText.golden.text(of: placement.frame)) instead of "
+            + AnimationText.golden.text(of: oldPlacement.frame))
       }
       if placement.parent != oldPlacement.parent {
         let parent = placement.parent.map { "in \($0)" } ?? "in no other element"
@@ -125,8 +128,4 @@ extension Rect {
   /// The position and the size.
   var goldenNumbers: [Double] { [origin.x, origin.y, width, height] }
 
-  /// The size and the position with the digits of a golden.
-  var goldenText: String {
-    "\(golden: width) x \(golden: height) at (\(golden: origin.x), \(golden: origin.y))"
-  }
 }

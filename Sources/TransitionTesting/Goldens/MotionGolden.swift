@@ -3,7 +3,7 @@ import TransitionLint
 /// A motion as text: what each view does, when and how, for people and for version control.
 ///
 /// ```
-/// motion golden 1
+/// motion golden 2
 /// duration 0.35 s
 /// container 390 x 844 at (0, 0), left to right
 /// drawn from back to front: origin, destination

@@ -163,7 +163,7 @@ extension GoldenPath {
 extension KeyframeTrack<PropertyVector>.Interpolation {
   fileprivate var words: String {
     switch self {
-    case .linear(let curve): "on \(curve.goldenText)"
+    case .linear(let curve): "on \(AnimationText.golden.text(of: curve))"
     case .cubic: "along a cubic curve"
     case .spring: "on a spring"
     case .hold: "with a jump"

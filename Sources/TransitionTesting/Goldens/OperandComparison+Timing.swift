@@ -1,6 +1,8 @@
 import TransitionKit
 
 extension OperandComparison {
+  private var golden: AnimationText { .golden }
+
   /// Finds how the timing of what moves differs.
   mutating func compare(_ new: Timing, with old: Timing) {
     let (plain, oldPlain) = (new.goldenCurve, old.goldenCurve)
@@ -31,9 +33,10 @@ extension OperandComparison {
   }
 
   private func name(of timing: Timing) -> String {
-    if let plain = timing.goldenCurve { return plain.curve.goldenText }
+    if let plain = timing.goldenCurve { return golden.text(of: plain.curve) }
     switch timing.animation.base {
-    case .spring(let spring, let velocity): return spring.goldenText(initialVelocity: velocity)
+    case .spring(let spring, let velocity):
+      return golden.text(of: spring, initialVelocity: velocity)
     case .curve, .custom: return timing.goldenText
     }
   }
@@ -53,7 +56,7 @@ extension OperandComparison {
       return comparePoints(a, with: b, to: goal)
     default: if new == old { return }
     }
-    add(kind, "moves\(goal) on \(new.goldenText) instead of \(old.goldenText)")
+    add(kind, "moves\(goal) on \(golden.text(of: new)) instead of \(golden.text(of: old))")
   }
 
   private mutating func comparePoints(_ new: [Point], with old: [Point], to goal: String) {
@@ -119,8 +122,8 @@ extension OperandComparison {
     if new.easingOverride != old.easingOverride {
       add(
         .timing,
-        "is eased by \(new.easingOverride.goldenText) instead of "
-          + old.easingOverride.goldenText)
+        "is eased by \(golden.text(of: new.easingOverride)) instead of "
+          + golden.text(of: old.easingOverride))
     }
   }
 
@@ -131,7 +134,7 @@ extension OperandComparison {
     }
     for (modifier, oldModifier) in zip(modifiers, oldModifiers) {
       guard !areSame(modifier, oldModifier) else { continue }
-      add(.timing, "is \(words(modifier)) instead of \(words(oldModifier))")
+      add(.timing, "is \(golden.text(of: modifier)) instead of \(golden.text(of: oldModifier))")
     }
   }
 
@@ -141,17 +144,6 @@ extension OperandComparison {
       tolerance.areSame(times: a, b)
     case (.speed(let a), .speed(let b)): tolerance.areSame(a, b)
     default: new == old
-    }
-  }
-
-  private func words(_ modifier: Animation.Modifier) -> String {
-    switch modifier {
-    case .delay(let delay): "delayed by \(golden: delay) s"
-    case .speed(let speed): "played at speed \(golden: speed)"
-    case .logicalCompletion(let time): "logically complete after \(golden: time) s"
-    case .repetition(let count, let autoreverses):
-      (count.map { "repeated \($0) times" } ?? "repeated for ever")
-        + (autoreverses ? " back and forth" : "")
     }
   }
 }

@@ -15,79 +15,90 @@ extension RunLog {
   /// ```
   ///
   /// A custom animation is named `custom`, with its own description. To read it, hand it over under that name.
-  public var text: String {
-    let isPlain = settling == RunLog(of: transition).settling
-    let head = quoted(transition) + (isPlain ? "" : ", settling on \(settling.text)")
-    return ([head] + entries.map { "\(digits($0.time)) s: \($0.call.text)" })
-      .joined(separator: "\n")
-  }
-}
+  public var text: String { text(.exact) }
 
-extension RunLog.Call {
-  fileprivate var text: String {
-    func arguments(_ velocity: Double?, _ animation: Animation?) -> String {
-      (velocity.map { " with velocity \(digits($0))" } ?? "")
-        + (animation.map { " by \($0.text)" } ?? "")
+  /// Reads a log from its ``text``, or from a `description` whose numbers have at most six decimals.
+  ///
+  /// Empty lines, and lines that start with `#`, are left out. The first of the others names the transition.
+  ///
+  /// - Parameters:
+  ///   - text: the text of a log, with a line for each call after the name of the transition.
+  ///   - animations: the custom animations of the log, by their descriptions.
+  public init(
+    parsing text: String, animations: [String: Animation] = [:]
+  ) throws(MotionTextError) {
+    let lines = TextLine.lines(of: text)
+    guard var head = lines.first else {
+      throw MotionTextError(line: 1, message: "expected the name of a transition")
     }
-    switch self {
-    case .start, .advance, .pause, .resume, .reverse, .stop: return "\(self)"
-    case .scrub(let progress, let isLinear, let hasOverscroll):
-      return "scrub to \(digits(progress))" + (isLinear ? " linearly" : "")
-        + (hasOverscroll ? " with overscroll" : "")
-    case .finish(let velocity, let animation): return "finish" + arguments(velocity, animation)
-    case .cancel(let velocity, let animation): return "cancel" + arguments(velocity, animation)
-    case .retarget(let name, let matching):
-      return "retarget to \(quoted(name))" + (matching.map { ", where \($0.text)" } ?? "")
-    case .resize(let container): return "resize to \(container.text)"
-    }
-  }
-}
-
-extension ViewMatching {
-  /// `origin was destination` for each view, in a fixed order.
-  fileprivate var text: String {
-    older.map { "\(quoted($0.text)) was \(quoted($1.text))" }.sorted().joined(separator: ", ")
-  }
-}
-
-extension ViewID {
-  /// The view, which distinguishes it from an element with the name of another view.
-  var text: String {
-    switch self {
-    case .element(let name): "element \(name)"
-    case .piece(let view, let number): "piece \(number) of \(view.text)"
-    case .interrupted(let view): "interrupted \(view.text)"
-    case .view, .origin, .destination, .outgoing: "\(self)"
+    self.init(of: try head.name("the name of a transition"))
+    if head.take(", settling on") { settling = try head.spring() }
+    try head.expectEnd()
+    for line in lines.dropFirst() {
+      var line = line
+      let time = try line.anyNumber("a time in seconds")
+      try line.expect("s")
+      try line.expect(":")
+      entries.append(Entry(time, try line.call(animations)))
+      try line.expectEnd()
     }
   }
 }
 
-extension Container {
-  fileprivate var text: String {
-    var text = frame.text
-    if layoutDirection == .rightToLeft { text += ", right to left" }
-    if prefersReducedMotion { text += ", reduced motion" }
-    if viewFrame != Rect(size: frame.size) { text += ", view \(viewFrame.text)" }
-    if originFrame != viewFrame { text += ", origin \(originFrame.text)" }
-    if destinationFrame != viewFrame { text += ", destination \(destinationFrame.text)" }
-    return text
+extension TextLine {
+  fileprivate mutating func call(
+    _ animations: [String: Animation]
+  ) throws(MotionTextError) -> RunLog.Call {
+    let opening = self
+    let word = try word("a call of an animator")
+    switch word {
+    case "start": return .start
+    case "advance": return .advance
+    case "pause": return .pause
+    case "resume": return .resume
+    case "reverse": return .reverse(take("retimed") ? .retimed : .mirrored)
+    case "stop":
+      return .stop(at: take("at the end") ? .end : take("at the start") ? .start : .current)
+    case "scrub":
+      try expect("to")
+      let progress = try anyNumber("a progress")
+      let isLinear = take("linearly")
+      return .scrub(to: progress, linearly: isLinear, overscroll: take("with overscroll"))
+    case "finish", "cancel":
+      let velocity = take("with velocity") ? try anyNumber("a velocity") : nil
+      let animation = take("by") ? try animation(animations) : nil
+      return word == "finish"
+        ? .finish(velocity: velocity, animation: animation)
+        : .cancel(velocity: velocity, animation: animation)
+    case "retarget":
+      try expect("to")
+      let name = try name("the name of a transition")
+      return .retarget(to: name, matching: take(", where") ? try matching() : nil)
+    case "resize":
+      try expect("to")
+      return .resize(to: try container())
+    default: throw opening.error(expected: "a call of an animator")
+    }
   }
-}
 
-extension Rect {
-  fileprivate var text: String {
-    let size = "\(digits(width)) x \(digits(height))"
-    return origin == .zero ? size : "\(size) at (\(digits(origin.x)), \(digits(origin.y)))"
+  private mutating func matching() throws(MotionTextError) -> ViewMatching {
+    var older: [ViewID: ViewID] = [:]
+    guard !isAtEnd else { return ViewMatching(older) }
+    repeat {
+      let view = try view()
+      try expect("was")
+      older[view] = try self.view()
+    } while take(",")
+    return ViewMatching(older)
   }
-}
 
-/// A name in quotes, unless it has letters, digits, blanks and a few signs only.
-private func quoted(_ name: String) -> String {
-  let isPlain = name.unicodeScalars.allSatisfy {
-    $0.properties.isAlphabetic || ("0"..."9").contains($0) || " -_./".unicodeScalars.contains($0)
+  private mutating func container() throws(MotionTextError) -> Container {
+    var container = Container(frame: try rect())
+    if take(", right to left") { container.layoutDirection = .rightToLeft }
+    if take(", reduced motion") { container.prefersReducedMotion = true }
+    if take(", view") { container.viewFrame = try rect() }
+    if take(", origin") { container.originFrame = try rect() }
+    if take(", destination") { container.destinationFrame = try rect() }
+    return container
   }
-  // A name such as `a was b` or ` a` would be read as something else.
-  let isUnambiguous =
-    !name.isEmpty && !name.hasPrefix(" ") && !name.hasSuffix(" ") && !name.contains(" was ")
-  return isPlain && isUnambiguous ? name : name.debugDescription
 }

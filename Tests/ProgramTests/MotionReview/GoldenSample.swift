@@ -1,7 +1,6 @@
 import Foundation
 import TransitionTesting
 import XCTest
-
 import motion_review
 
 /// Texts of goldens for tests.
@@ -12,7 +11,7 @@ enum GoldenSample {
   ///   - views: the lines below the header.
   ///   - header: the lines of the header below the first one.
   static func text(_ views: String, header: String = usualHeader) -> String {
-    "motion golden 1\n\(header)\n\n\(views)\n"
+    "motion golden 2\n\(header)\n\n\(views)\n"
   }
 
   static let usualHeader = """

@@ -3,7 +3,6 @@ import TransitionScenes
 import TransitionTestSupport
 import TransitionTesting
 import XCTest
-
 import motion_review
 
 /// The timelines from which film strips are drawn.
@@ -85,7 +84,7 @@ final class GoldenTimelineTests: XCTestCase {
     let extremes = [
       GoldenSample.text(
         "view, insertion\n  scale.x 1e15 -> -1e15; linear from 0 s to 1e15 s",
-        header: "duration 1e15 s\ncontainer nan x infinity at (-infinity, nan), right to left"),
+        header: "duration 1e15 s\ncontainer nan x inf at (-inf, nan), right to left"),
       GoldenSample.text(
         "view, insertion\n  present never\n  opacity 0.4",
         header: "duration 0 s\ncontainer 0 x 0 at (0, 0), left to right"),

@@ -87,7 +87,7 @@ final class SalienceTests: XCTestCase {
   func testNumbersThatAreNoNumbersAreFeltInSomeOrder() throws {
     let strange = GoldenSample.text(
       "view, insertion\n  scale.x 1e15 -> -1e15; linear from 0 s to 1e15 s",
-      header: "duration 1e15 s\ncontainer nan x infinity at (-infinity, nan), right to left")
+      header: "duration 1e15 s\ncontainer nan x inf at (-inf, nan), right to left")
     for found in [
       try saliences(strange, GoldenSample.slide), try saliences(GoldenSample.slide, strange),
     ] {

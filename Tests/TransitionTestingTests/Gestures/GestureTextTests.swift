@@ -35,34 +35,40 @@ final class GestureTextTests: XCTestCase {
     XCTAssertEqual(try GestureTrack(parsing: "").events, [])
   }
 
-  /// What is said of a line that needs a time, in logs of runs too.
-  static let hasNoTime = "does not begin with a time such as \"0.1 s:\""
-
   func testATextThatIsNoTrackNamesItsLineAndValue() {
-    let isNoSecond = "is not a comma and a second number"
+    let start = "0 s: begin at 1, 2\n"
     let faulty: [(String, String)] = [
-      ("begin at 1, 2", "line 1: \"begin at 1, 2\" \(Self.hasNoTime)"),
+      ("begin at 1, 2", "line 1: expected a time in seconds, but found \"begin at 1, 2\""),
       (
-        "0 s: begin at 1, 2\n0.1 s: jump to 3, 4",
-        "line 2: \"jump\" is none of begin, move, end and cancel"
+        start + "0.1 s: jump to 3, 4",
+        "line 2: expected begin, move, end or cancel, but found \"jump to 3, 4\""
       ),
-      ("0 s: begin at 1 2", "line 1: \"2\" \(isNoSecond)"),
-      ("0 s: begin at 1, x", "line 1: \"x\" is not a number"),
-      ("0 s: begin at 1, nan", "line 1: \"nan\" is not a number"),
-      ("inf s: begin at 1, 2", "line 1: \"inf\" is not a number"),
-      ("0 s: move to 1, 2", "line 1: \"move\" comes before a begin"),
-      ("0 s: begin at 1, 2\n0 s: begin at 1, 2", "line 2: \"begin\" is not the first event"),
+      ("0 s: begin at 1 2", "line 1: expected \",\", but found \"2\""),
+      ("0 s: begin at 1, x", "line 1: expected a number, but found \"x\""),
+      ("0 s: begin at 1, nan", "line 1: expected a number, but found \"nan\""),
       (
-        "0 s: begin at 1, 2\n-1 s: move to 1, 2",
-        "line 2: \"-1\" is before the time of the event above"
+        "inf s: begin at 1, 2",
+        "line 1: expected a time in seconds, but found \"inf s: begin at 1, 2\""
+      ),
+      ("0 s: move to 1, 2", "line 1: expected a begin first, but found \"move to 1, 2\""),
+      (start + start, "line 2: expected one begin only, but found \"begin at 1, 2\""),
+      (
+        start + "-1 s: move to 1, 2",
+        "line 2: expected a time that is not before that of the event above, "
+          + "but found \"-1 s: move to 1, 2\""
       ),
       (
-        "0 s: begin at 1, 2\n1 s: end at 1, 2\n\n2 s: move to 1, 2",
-        "line 4: \"move\" comes after the gesture has ended"
+        start + "1 s: end at 1, 2\n\n2 s: move to 1, 2",
+        "line 4: expected nothing after the end of the gesture, but found \"move to 1, 2\""
       ),
-      ("0 s: begin 1, 2", "line 1: \"1,\" is not followed by a position such as \"at 12, 420\""),
-      ("0 s: begin at 1, 2 fast", "line 1: \"fast\" is more than an event has"),
-      ("0 s: begin at 1, 2 with velocity 3", "line 1: \"\" \(isNoSecond)"),
+      (
+        "0 s: begin 1, 2",
+        "line 1: expected a position such as \"at 12, 420\", but found \"1, 2\""
+      ),
+      ("0 s: begin at 1, 2 fast", "line 1: expected the end of the line, but found \"fast\""),
+      (
+        "0 s: begin at 1, 2 with velocity 3", "line 1: expected \",\", but the line ends"
+      ),
     ]
     for (text, message) in faulty {
       XCTAssertThrowsError(try GestureTrack(parsing: text), text) {

@@ -74,7 +74,7 @@ final class GoldenFileTests: XCTestCase {
   func testAFileThatIsNoGoldenIsNamed() throws {
     _ = try differences(30, record: true)
     let file = GoldenFile(filePath: source, function: "testPush()")
-    try Data("motion golden 1\nduration".utf8).write(to: URL(fileURLWithPath: file.path))
+    try Data("motion golden 2\nduration".utf8).write(to: URL(fileURLWithPath: file.path))
     XCTAssertThrowsError(try differences(30, record: false)) {
       XCTAssertTrue("\($0)".hasPrefix("\(file.path): line 2: expected a time"), "\($0)")
     }

@@ -36,12 +36,12 @@ final class GoldenFuzzTests: XCTestCase {
         return "\(error)"
       }
     }
-    let start = "motion golden 1\nduration 1 s\ncontainer 10 x 20 at (0, 0), left to right\n"
+    let start = "motion golden 2\nduration 1 s\ncontainer 10 x 20 at (0, 0), left to right\n"
     XCTAssertEqual(message(""), "line 1: the golden is empty")
     XCTAssertEqual(
-      message("motion golden 7"), "line 1: expected version 1, but found \"7\"")
+      message("motion golden 7"), "line 1: expected version 2, but found \"7\"")
     XCTAssertEqual(
-      message("motion golden 1\nduration 1 s\n\nview, insertion"),
+      message("motion golden 2\nduration 1 s\n\nview, insertion"),
       "line 4: expected the container before this line")
     XCTAssertEqual(
       message(start + "view, insertion\n  opcity 0 -> 1"),
@@ -97,9 +97,10 @@ extension SeededGenerator {
     var words = line.components(separatedBy: " ")
     let index = int(in: 0...words.count - 1)
     let strange = [
-      "", "-", "1e999", "-1e308", "nan", "infinity", "-infinity", "0", "-0", "9223372036854775807",
+      "", "-", "1e999", "-1e308", "nan", "inf", "-inf", "0", "-0", "9223372036854775807",
       "99999999999999999999", "1e-320", "->", ";", ",", "\"", "\\", "é", "(", ")", "of", "piece",
-      "spring", "steps(0,", "line(", "bezier(", "keyframes", "path", "present", "1", "s", "0.5",
+      "spring", "steps(0,", "piecewiseLinear(", "bezier(", "keyframes", "path", "present", "1", "s",
+      "0.5",
       "°",
       "from", "to", "at", "rest", "afterwards", "parabola off by", "repeated 9999999999 times",
     ]

@@ -108,7 +108,7 @@ private struct NumberChange {
       }
       for range in numbers(in: line) {
         // Of what code does a value may be next to nothing in comparison with the others.
-        let least = isSample ? 1 : line.contains("line(") ? 0.01 : 0
+        let least = isSample ? 1 : line.contains("piecewiseLinear(") ? 0.01 : 0
         guard let number = Double(line[range]), abs(number) > least else { continue }
         let changed = line.replacingCharacters(in: range, with: "\(number * 1.01)")
         var all = lines

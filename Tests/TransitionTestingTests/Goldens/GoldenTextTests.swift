@@ -39,7 +39,7 @@ final class GoldenTextTests: XCTestCase {
     XCTAssertEqual(
       MotionGolden(transition.compile(for: .push, in: .testPhone)).text,
       """
-      motion golden 1
+      motion golden 2
       duration 0.696699 s
       container 390 x 844 at (0, 0), left to right
       drawn from back to front: origin, destination
@@ -81,7 +81,7 @@ final class GoldenTextTests: XCTestCase {
       ],
       """
       view, removal
-        translation.dx 0 -> 30; easeIn over 0.35 s, delayed 0.1 s, repeated 3 times back and forth \
+        translation.dx 0 -> 30; easeIn(0.35 s) delayed 0.1 s repeated 3 times back and forth \
       from 0 s to 1.35 s
         translation.dx 0 -> 5; easeInOut from 0 s to 0.35 s
         rotation.z 0° -> 90°; easeInOut from 0 s to 0.35 s

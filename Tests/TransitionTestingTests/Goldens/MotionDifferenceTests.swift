@@ -129,7 +129,7 @@ final class MotionDifferenceTests: XCTestCase {
     func golden(_ presence: String, _ header: String = "") throws -> MotionGolden {
       try MotionGolden(
         parsing: """
-          motion golden 1
+          motion golden 2
           duration 1 s
           \(header)
           container 10 x 20 at (0, 0), left to right

@@ -66,7 +66,9 @@ final class RunLogTextTests: XCTestCase {
     let name = "Anticipation(duration: 0.3)"
     XCTAssertThrowsError(try RunLog(parsing: log.text)) {
       XCTAssertEqual(
-        "\($0)", "line 3: \"\(name)\" is a custom animation that was not handed over")
+        "\($0)",
+        "line 3: expected a custom animation that is handed over, but found \"\(("\"" + name).prefix(39))\""
+      )
     }
     let parsed = try RunLog(
       parsing: log.text, animations: [name: Animation(Anticipation(duration: 0.3))])
@@ -75,14 +77,23 @@ final class RunLogTextTests: XCTestCase {
 
   func testATextThatIsNoLogNamesItsLineAndValue() {
     let faulty = [
-      ("", "line 1: \"\" does not name a transition"),
-      ("push\n0 s: begin", "line 2: \"begin\" is not a call of an animator"),
-      ("push\nstart", "line 2: \"start\" \(GestureTextTests.hasNoTime)"),
-      ("push\n0 s: scrub to far", "line 2: \"far\" is not a number"),
-      ("push\n0 s: finish by magic", "line 2: \"magic\" is not an animation"),
-      ("push\n0 s: start now", "line 2: \"now\" is more than is expected"),
-      ("push\n0 s: retarget to \"pop", "line 2: \"\"pop\" has no closing quote"),
-      ("push\n0 s: retarget to pop, where x was origin", "line 2: \"x\" is not a view"),
+      ("", "line 1: expected the name of a transition"),
+      ("push\n0 s: begin", "line 2: expected a call of an animator, but found \"begin\""),
+      ("push\nstart", "line 2: expected a time in seconds, but found \"start\""),
+      ("push\n0 s: scrub to far", "line 2: expected a progress, but found \"far\""),
+      (
+        "push\n0 s: finish by magic",
+        "line 2: expected the name of a curve, but found \"magic\""
+      ),
+      ("push\n0 s: start now", "line 2: expected the end of the line, but found \"now\""),
+      (
+        "push\n0 s: retarget to \"pop",
+        "line 2: expected text that ends with a quotation mark, but found \"\\\"pop\""
+      ),
+      (
+        "push\n0 s: retarget to pop, where x was origin",
+        "line 2: expected the name of a view, but found \"x was origin\""
+      ),
     ]
     for (text, message) in faulty {
       XCTAssertThrowsError(try RunLog(parsing: text), text) { XCTAssertEqual("\($0)", message) }

@@ -1,20 +1,31 @@
-/// A line of a golden, read from the left to the right.
-struct GoldenLine {
+/// A line of a golden, a log or a gesture, read from the left to the right.
+struct TextLine {
   let number: Int
   /// The number of spaces before the text.
   let indentation: Int
   private let scalars: [Unicode.Scalar]
+  private let isRounded: Bool
   private var position = 0
 
-  init(number: Int, _ scalars: some Sequence<Unicode.Scalar>) {
+  static let finite = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+
+  /// - Parameter isRounded: whether numbers have the digits of a golden, however many are written.
+  private init(number: Int, _ scalars: some Sequence<Unicode.Scalar>, isRounded: Bool) {
     var text = Array(scalars)
-    while let last = text.last, last == "\r" || last == " " { text.removeLast() }
+    while let last = text.last, last == "\r" || last.isSpace { text.removeLast() }
     indentation = text.firstIndex { $0 != " " } ?? text.count
     self.number = number
+    self.isRounded = isRounded
     self.scalars = Array(text.dropFirst(indentation))
+    skipSpaces()
   }
 
-  var isEmpty: Bool { scalars.isEmpty }
+  /// The lines of a text, without empty ones and comments.
+  static func lines(of text: String, isRounded: Bool = false) -> [TextLine] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { TextLine(number: $0.offset + 1, $0.element, isRounded: isRounded) }
+      .filter { !$0.isAtEnd && $0.scalars[$0.position] != "#" }
+  }
 
   var isAtEnd: Bool { position == scalars.count }
 
@@ -22,12 +33,12 @@ struct GoldenLine {
   func error(expected: String) -> MotionTextError {
     var rest = String.UnicodeScalarView()
     rest.append(contentsOf: scalars[position...].prefix(40))
-    let found = isAtEnd ? "the line ends" : "found \(String(rest).goldenQuotation)"
+    let found = isAtEnd ? "the line ends" : "found \(String(rest).quotation)"
     return MotionTextError(line: number, message: "expected \(expected), but \(found)")
   }
 
   private mutating func skipSpaces() {
-    while position < scalars.count, scalars[position] == " " { position += 1 }
+    while position < scalars.count, scalars[position].isSpace { position += 1 }
   }
 
   /// Whether a word, a mark or words with one space between them come next, which are then passed.
@@ -35,8 +46,8 @@ struct GoldenLine {
     let wanted = Array(text.unicodeScalars)
     guard scalars[position...].starts(with: wanted) else { return false }
     let end = position + wanted.count
-    if end < scalars.count, let last = wanted.last, last.isGoldenLetter || last.isGoldenDigit,
-      scalars[end].isGoldenLetter || scalars[end].isGoldenDigit
+    if end < scalars.count, let last = wanted.last, last.isLetter || last.isDigit,
+      scalars[end].isLetter || scalars[end].isDigit
     {
       return false
     }
@@ -46,7 +57,7 @@ struct GoldenLine {
   }
 
   mutating func expect(_ text: String) throws(MotionTextError) {
-    guard take(text) else { throw error(expected: text.goldenQuotation) }
+    guard take(text) else { throw error(expected: text.quotation) }
   }
 
   func expectEnd() throws(MotionTextError) {
@@ -56,8 +67,8 @@ struct GoldenLine {
   /// Letters and digits that begin with a letter.
   mutating func word(_ expected: String) throws(MotionTextError) -> String {
     let end =
-      scalars[position...].firstIndex { !$0.isGoldenLetter && !$0.isGoldenDigit } ?? scalars.count
-    guard end > position, scalars[position].isGoldenLetter else { throw error(expected: expected) }
+      scalars[position...].firstIndex { !$0.isLetter && !$0.isDigit } ?? scalars.count
+    guard end > position, scalars[position].isLetter else { throw error(expected: expected) }
     return read(to: end)
   }
 
@@ -90,7 +101,7 @@ struct GoldenLine {
 
   /// A whole number of at least 0.
   mutating func count(_ expected: String) throws(MotionTextError) -> Int {
-    let end = scalars[position...].firstIndex { !$0.isGoldenDigit } ?? scalars.count
+    let end = scalars[position...].firstIndex { !$0.isDigit } ?? scalars.count
     let start = position
     guard end > start, let count = Int(read(to: end)) else {
       position = start
@@ -114,11 +125,11 @@ struct GoldenLine {
 
   /// A number that may be infinite or NaN.
   mutating func anyNumber(_ expected: String) throws(MotionTextError) -> Double {
-    if take("infinity") { return .infinity }
-    if take("-infinity") { return -.infinity }
-    if take("nan") { return .nan }
+    if take("inf") { return .infinity }
+    if take("-inf") { return -.infinity }
+    if take("nan") || take("-nan") { return .nan }
     var end = position
-    func skipDigits() { while end < scalars.count, scalars[end].isGoldenDigit { end += 1 } }
+    func skipDigits() { while end < scalars.count, scalars[end].isDigit { end += 1 } }
     func skip(_ scalar: Unicode.Scalar) {
       if end < scalars.count, scalars[end] == scalar { end += 1 }
     }
@@ -128,6 +139,7 @@ struct GoldenLine {
     skipDigits()
     if end < scalars.count, scalars[end] == "e", end > position {
       end += 1
+      skip("+")
       skip("-")
       skipDigits()
     }
@@ -136,7 +148,7 @@ struct GoldenLine {
       position = start
       throw error(expected: expected)
     }
-    return GoldenNumber(value).rounded
+    return isRounded ? GoldenNumber(value).rounded : value
   }
 
   /// A time in seconds.
@@ -148,11 +160,40 @@ struct GoldenLine {
     return time
   }
 
+  /// A name in quotation marks, or all up to a comma.
+  mutating func name(_ expected: String) throws(MotionTextError) -> String {
+    if isAtQuotation { return try quotation(expected) }
+    let start = position
+    var end = scalars[position...].firstIndex(of: ",") ?? scalars.count
+    let next = end
+    while end > position, scalars[end - 1].isSpace { end -= 1 }
+    guard end > start else { throw error(expected: expected) }
+    let name = read(to: end)
+    position = next
+    return name
+  }
+
   private mutating func read(to end: Int) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[position..<end])
     position = end
     skipSpaces()
     return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  var isDigit: Bool { ("0"..."9").contains(self) }
+
+  fileprivate var isSpace: Bool { self == " " || self == "\t" }
+}
+
+extension AnimationText {
+  /// All digits of all numbers.
+  static let exact = AnimationText(.complete) { number in
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

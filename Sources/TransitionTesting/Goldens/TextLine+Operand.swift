@@ -1,11 +1,11 @@
 import TransitionKit
 
-extension GoldenLine {
+extension TextLine {
   /// An operand after the name of its property.
   ///
   /// - Parameter points: the lines of its path.
   mutating func operand(
-    of property: ViewProperty, _ points: [GoldenLine]
+    of property: ViewProperty, _ points: [TextLine]
   ) throws(MotionTextError) -> GoldenOperand {
     let components = GoldenComponents(property)
     let (start, end) = try ends(of: property, components)
@@ -71,7 +71,7 @@ extension GoldenLine {
   }
 
   private func samples(
-    _ components: GoldenComponents, _ lines: inout ArraySlice<GoldenLine>
+    _ components: GoldenComponents, _ lines: inout ArraySlice<TextLine>
   ) throws(MotionTextError) -> [GoldenPath.Sample] {
     var samples: [GoldenPath.Sample] = []
     while var line = lines.popFirst() {
@@ -87,7 +87,7 @@ extension GoldenLine {
   }
 
   private func keyframes(
-    _ components: GoldenComponents, _ lines: inout ArraySlice<GoldenLine>, isReversed: Bool
+    _ components: GoldenComponents, _ lines: inout ArraySlice<TextLine>, isReversed: Bool
   ) throws(MotionTextError) -> KeyframePath {
     guard var first = lines.popFirst() else {
       throw error(expected: "keyframes below this line")
@@ -115,7 +115,7 @@ extension GoldenLine {
   ) {
     let isHeld = take("hold")
     let isCubic = !isHeld && take("cubic")
-    let spring = !isHeld && !isCubic && isAtSpring ? try spring().0 : nil
+    let spring = !isHeld && !isCubic && isAtSpring ? try spring() : nil
     let curve = isHeld || isCubic || spring != nil ? nil : try curve()
     try expect("to")
     let value = try vector(components)
