@@ -67,8 +67,8 @@ final class RunLogTextTests: XCTestCase {
     XCTAssertThrowsError(try RunLog(parsing: log.text)) {
       XCTAssertEqual(
         "\($0)",
-        "line 3: expected a custom animation that is handed over, but found \"\(("\"" + name).prefix(39))\""
-      )
+        "line 3: expected a custom animation that is handed over, but found "
+          + "\"\\\"\(name)\\\" at speed 2\"")
     }
     let parsed = try RunLog(
       parsing: log.text, animations: [name: Animation(Anticipation(duration: 0.3))])
