@@ -370,7 +370,7 @@ LIVE = r"""(async (source) => {
   return { results, caught, before, after, hidden: [...pages].map((page) => page.hidden), left: document.getAnimations().length };
 })"""
 
-DOCUMENTATION = os.path.join(os.path.dirname(__file__), "../../Documentation/Exporting.md")
+DOCUMENTATION = os.path.join(os.path.dirname(__file__), "../../Documentation/Web-Pages.md")
 
 
 def check_live(engine, module):
@@ -399,7 +399,7 @@ def check_live(engine, module):
 
 
 def check_page(engine, module, axe, folder):
-    """The page of Documentation/Exporting.md, as a visitor uses it."""
+    """The page of Documentation/Web-Pages.md, as a visitor uses it."""
     with open(DOCUMENTATION) as file:
         page = re.search(r"```html\n(<!doctype html>.*?)```", file.read(), re.S)[1]
     expect(page.count("\n") <= 50, "the page is long")

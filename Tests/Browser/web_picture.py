@@ -1,4 +1,4 @@
-"""Takes the picture of an interruption for Documentation/Exporting.md: usage: web_picture.py COMPOSITIONS PICTURE
+"""Takes the picture of an interruption for Documentation/Web-Pages.md: usage: web_picture.py COMPOSITIONS PICTURE
 
 Above, a web module that is sent back in the middle of a push. Below, the same with the view transitions of the browser.
 """
