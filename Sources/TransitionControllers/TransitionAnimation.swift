@@ -26,7 +26,7 @@ public struct TransitionAnimation: Sendable {
 
   /// What moves, and when.
   ///
-  /// Several layers may change one property of a view in turn. Of a property whose values replace each other, such as a colour,
+  /// Several layers may change one property of a view in turn. Of a property whose values replace each other, such as a color,
   /// the last layer wins.
   public let layers: [AnimationLayer]
 

@@ -20,13 +20,13 @@ extension AccuracyReport: CustomStringConvertible {
     return "Looks the same to within \(largestDifference)" + rest
   }
 
-  /// The largest errors in words, such as `half a point and 0.1 % of opacity and colour`.
+  /// The largest errors in words, such as `half a point and 0.1 % of opacity and color`.
   package var largestDifference: String {
     var amounts: [String] = []
     let distance = largestDistance
     if distance > 0 { amounts.append(words(forPoints: distance)) }
     let fraction = entries.map { $0.fraction }.max() ?? 0
-    if fraction > 0 { amounts.append("\(roundedUp(fraction * 100)) % of opacity and colour") }
+    if fraction > 0 { amounts.append("\(roundedUp(fraction * 100)) % of opacity and color") }
     // An anchor or a custom property, for example, has no distance.
     if amounts.isEmpty, let entry = entries.max(by: { $0.error < $1.error }) {
       amounts.append("\(roundedUp(entry.error)) of \(entry.property)")
@@ -95,10 +95,10 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     case .scale, .layoutScale, .clip, .anchor: "of the size"
     case .opacity: "of full opacity"
     case .background, .overlay, .borderColor, .shadowColor:
-      component == 3 ? "of full opacity" : "of full colour"
+      component == 3 ? "of full opacity" : "of full color"
     case .shadow: component == 0 ? "of full opacity" : "points"
     case .perspective, .zPosition, .contrast, .saturation: "in its own unit"
-    case .brightness: "of full colour"
+    case .brightness: "of full color"
     default: !property.isCustom ? "points" : "in its own unit"
     }
   }
@@ -115,11 +115,11 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     }
   }
 
-  /// The change of an opacity or a colour by the error, in 0...1.
+  /// The change of an opacity or a color by the error, in 0...1.
   fileprivate var fraction: Double {
     switch property {
     case .opacity, .background, .overlay, .borderColor, .shadowColor, .brightness: error
-    // A colour is at most half of its range from middle grey, and all of it from grey of its luminance.
+    // A color is at most half of its range from middle grey, and all of it from grey of its luminance.
     case .contrast: error / 2
     case .saturation: error
     // The matrix of a rotation of hues moves no channel by more than 1.0112 times the angle.

@@ -195,7 +195,7 @@ struct LottieCard {
     case .blur where !track.isIdentity: "the Lottie specification has no blur"
     case .brightness where !track.isIdentity, .contrast where !track.isIdentity,
       .saturation where !track.isIdentity, .hueRotation where !track.isIdentity:
-      "the Lottie specification has no filters of colours"
+      "the Lottie specification has no filters of colors"
     case .frame where !track.isIdentity: frameObstacle(among: tracks)
     case .background where track.keyframes.contains { $0.value.w > 0 }:
       "it is behind the card, which is opaque"
@@ -272,7 +272,7 @@ extension LottieTrack {
 }
 
 extension ViewID {
-  /// The colour of the card, as red, green, blue and alpha.
+  /// The color of the card, as red, green, blue and alpha.
   fileprivate var color: [Double] {
     switch self {
     case .view, .origin: [91, 124, 250].map { $0 / 255 } + [1]

@@ -3,7 +3,7 @@ import TransitionKit
 
 /// The content of a layer: a card, its overlays, and its opacity.
 struct LottieContent {
-  /// A colour over the card.
+  /// A color over the card.
   struct Overlay {
     let color: LottieProperty
     let opacity: LottieProperty

@@ -8,7 +8,7 @@ indirect enum LottieShape {
   case fill(color: LottieProperty, opacity: LottieProperty)
   case transform(LottieTransform)
 
-  /// A rectangle in one colour.
+  /// A rectangle in one color.
   static func card(
     named name: String, center: LottieProperty, size: LottieProperty, radius: LottieProperty,
     color: LottieProperty, opacity: LottieProperty = .constant(100)

@@ -28,13 +28,13 @@ extension SceneElement {
     with { $0.state.zPosition = value }
   }
 
-  /// Returns the element with the space in which the colours of its state move when they change.
+  /// Returns the element with the space in which the colors of its state move when they change.
   ///
   /// ```swift
   /// Element("tile", frame: frame).state(state).interpolated(in: .oklab)
   /// ```
   ///
-  /// - Parameter space: the space in which the way from one colour to another is straight.
+  /// - Parameter space: the space in which the way from one color to another is straight.
   public func interpolated(in space: Color.InterpolationSpace) -> SceneElement {
     with { $0.interpolationSpace = space }
   }

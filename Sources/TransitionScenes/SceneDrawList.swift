@@ -112,7 +112,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
 
   /// Adds the pieces of an element, each before those that it is taken apart into.
   ///
-  /// - Parameter overlay: the colour over the whole element.
+  /// - Parameter overlay: the color over the whole element.
   private mutating func add(
     _ pieces: [Timeline.Frame.View], to whole: Int, _ overlay: Color
   ) {

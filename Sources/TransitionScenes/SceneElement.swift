@@ -86,9 +86,9 @@ extension SceneElement {
     set { update { $0.state = newValue } }
   }
 
-  /// The space in which the colours of the state move in a straight line when they change, such as its background.
+  /// The space in which the colors of the state move in a straight line when they change, such as its background.
   ///
-  /// A colour that comes out of `Color.clear` is the same in all spaces. A colour that is interrupted continues from what is
+  /// A color that comes out of `Color.clear` is the same in all spaces. A color that is interrupted continues from what is
   /// shown, and the rest of its velocity is added in sRGB.
   public var interpolationSpace: Color.InterpolationSpace {
     get { attributes?.values.interpolationSpace ?? .srgb }

@@ -182,7 +182,7 @@ final class AccuracyReportTests: XCTestCase {
     XCTAssertEqual(lines.first.map { String($0) }, report.summary)
     XCTAssertNotNil(
       report.summary.wholeMatch(
-        of: /Looks the same to within .+ points? and [\d.]+ % of opacity and colour.*|Differs .*/
+        of: /Looks the same to within .+ points? and [\d.]+ % of opacity and color.*|Differs .*/
       ),
       report.summary)
     for line in lines.dropFirst() where !line.hasPrefix("not expressed") {

@@ -21,7 +21,7 @@ final class FilterExportTests: XCTestCase {
   }
 
   private let brightness =
-    "view.brightness: the filters of CSS multiply colours, and this adds to them"
+    "view.brightness: the filters of CSS multiply colors, and this adds to them"
 
   func testAStyleSheetHasAllFiltersOfAViewInOneDeclaration() {
     let export = presentation(faded).exported(as: .css)
@@ -165,7 +165,7 @@ final class FilterExportTests: XCTestCase {
 
   func testLottieNamesAllFilters() {
     let accuracy = presentation(faded).exported(as: .lottie).accuracy
-    let colors = "the Lottie specification has no filters of colours"
+    let colors = "the Lottie specification has no filters of colors"
     XCTAssertEqual(
       Set(accuracy.omissions),
       [

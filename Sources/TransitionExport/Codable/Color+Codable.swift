@@ -16,7 +16,7 @@ extension Color: Codable {
     try container.encode(alpha, forKey: .alpha)
   }
 
-  /// Reads the components. Without an alpha the colour is opaque.
+  /// Reads the components. Without an alpha the color is opaque.
   ///
   /// - Parameter decoder: the decoder that the value is read from.
   public init(from decoder: any Decoder) throws {

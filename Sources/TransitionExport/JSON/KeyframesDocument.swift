@@ -126,7 +126,7 @@ extension DocumentLocation {
   func value(
     _ components: [DocumentDouble], of property: ViewProperty
   ) throws(TimelineJSONError) -> SIMD4<Double> {
-    // A premultiplied channel of a colour is a product with the alpha.
+    // A premultiplied channel of a color is a product with the alpha.
     try vector(
       components, of: property, padding: property.identityVector,
       limit: property.isColor ? valueLimit * valueLimit : valueLimit)

@@ -142,7 +142,7 @@ package struct KeyframedTrackReader {
 
   /// The two ends and the timing of a track that moves along one straight line.
   ///
-  /// A colour does so if only its alpha changes, or if its alpha is constant.
+  /// A color does so if only its alpha changes, or if its alpha is constant.
   private func straightLine(
     of track: Timeline.Track
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {

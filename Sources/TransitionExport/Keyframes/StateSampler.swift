@@ -65,7 +65,7 @@ package struct StateSampler {
       var (ahead, behind) = (here, here)
       var moves = false
       for (view, track) in moving where track.property.isAnimatable {
-        // No number depends on a colour.
+        // No number depends on a color.
         if track.property.isColor { continue }
         let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
         if velocity == .zero { continue }

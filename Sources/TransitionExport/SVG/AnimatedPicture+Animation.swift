@@ -26,7 +26,7 @@ extension AnimatedPicture {
       keyframes, completed: completed, transform: transform, attributes)
   }
 
-  /// Animates a colour, and its alpha as an attribute of its own.
+  /// Animates a color, and its alpha as an attribute of its own.
   mutating func animate(
     _ element: inout SVGElement, _ property: ViewProperty, as color: String, _ alpha: String
   ) {

@@ -13,7 +13,7 @@ struct ChartPanel {
     let values: String
   }
 
-  /// The lines, each with the index of its colour.
+  /// The lines, each with the index of its color.
   let lines: [(line: ChartLine, color: Int)]
 
   let legend: [LegendEntry]

@@ -1,6 +1,6 @@
 /// The style sheet of a chart with a number of different lines.
 ///
-/// The colours can be distinguished with every kind of colour vision. Plain values come first, for renderers without
+/// The colors can be distinguished with every kind of color vision. Plain values come first, for renderers without
 /// variables. Source: Okabe and Ito, "Color Universal Design", 2008, darkened and lightened for contrast.
 func chartStyle(lines: Int) -> String {
   let light = colors(
@@ -20,7 +20,7 @@ func chartStyle(lines: Int) -> String {
     """
 }
 
-/// A colour that a page can set with a variable.
+/// A color that a page can set with a variable.
 private struct ChartColor {
   let selector: String
   let attribute: String

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The primitives of the filters that change colours. All of their numbers are linear in the property.
+/// The primitives of the filters that change colors. All of their numbers are linear in the property.
 ///
 /// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`, `hueRotate`), 9.7 (`linear`) and 13.1 (the shorthands).
 private enum ColorFilter {

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What the placeholder for an element of a scene looks like: a rounded rectangle in its own colour, with its name
+/// What the placeholder for an element of a scene looks like: a rounded rectangle in its own color, with its name
 /// if there is room for it. An element with others inside is a pale surface without a name.
 struct ElementAppearance {
   /// The name as far as it fits.
@@ -61,12 +61,12 @@ private func elementHue(of id: String) -> Double {
   return Double(hash % 360)
 }
 
-/// The colour of an element where elements lie on each other, as red, green, blue and alpha.
+/// The color of an element where elements lie on each other, as red, green, blue and alpha.
 package func elementColor(of id: String) -> [Double] {
   rgb(hue: elementHue(of: id), saturation: 0.6, lightness: 0.72) + [1]
 }
 
-/// Source: CSS Color Module Level 4, section 7.1, HSL colours to sRGB.
+/// Source: CSS Color Module Level 4, section 7.1, HSL colors to sRGB.
 private func rgb(hue: Double, saturation: Double, lightness: Double) -> [Double] {
   let amplitude = saturation * min(lightness, 1 - lightness)
   return [0.0, 8, 4].map { offset in

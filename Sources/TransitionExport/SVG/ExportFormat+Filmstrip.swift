@@ -139,7 +139,7 @@ func pictureRounding(of property: ViewProperty) -> Double {
   if property.isCustom { return 0 }
   return switch property {
   case .opacity, .brightness, .contrast, .saturation: 5e-7
-  // Each channel of a colour has 256 visible steps.
+  // Each channel of a color has 256 visible steps.
   case .background, .overlay, .borderColor, .shadowColor: 0.5 / 255
   case .scale, .rotation: 5e-8
   case .hueRotation: 5e-7 * .pi / 180

@@ -22,7 +22,7 @@ struct PieceContent {
     if color.w > 0 { overlays.append((frame, color)) }
   }
 
-  /// Adds a colour behind all of the content.
+  /// Adds a color behind all of the content.
   mutating func addBackground(_ color: SIMD4<Double>, behind frame: Rect) {
     if color.w > 0 { backgrounds.insert((frame, color), at: 0) }
   }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension SVGElement {
-  /// The shape in a colour.
+  /// The shape in a color.
   func painted(_ color: SIMD4<Double>) -> SVGElement {
     var element = self
     element.set("fill", colorText(color))
@@ -19,7 +19,7 @@ extension SVGElement {
     return element
   }
 
-  /// The flood of a filter in a colour.
+  /// The flood of a filter in a color.
   func flooded(_ color: SIMD4<Double>) -> SVGElement {
     var element = self
     element.set("flood-color", colorText(color))

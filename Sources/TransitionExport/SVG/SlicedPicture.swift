@@ -233,7 +233,7 @@ private struct PieceRenderer {
 
 /// The primitives of a filter that adds a shadow; some renderers draw nothing at all for `feDropShadow`.
 ///
-/// - Parameter flood: the colour of the shadow; nil for black.
+/// - Parameter flood: the color of the shadow; nil for black.
 func dropShadowPrimitives(
   blur: SVGElement, offset: SVGElement, flood: SVGElement?, alpha: SVGElement
 ) -> [SVGElement] {

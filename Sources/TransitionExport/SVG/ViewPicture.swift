@@ -161,7 +161,7 @@ extension SVGElement {
   }
 }
 
-/// The colour without its alpha.
+/// The color without its alpha.
 func colorText(_ color: SIMD4<Double>) -> String {
   let channels = [color.x, color.y, color.z].map { decimal($0 * 100, 2) + "%" }
   return "rgb(\(channels.joined(separator: ",")))"

@@ -8,7 +8,7 @@ extension MergeConflict {
     public let property: ViewProperty
 
     /// The largest distance of each component, in the unit of the property: points, radians, factors or
-    /// fractions. The components of a colour are compared premultiplied, as they are seen.
+    /// fractions. The components of a color are compared premultiplied, as they are seen.
     public let amount: PropertyValue
 
     /// The seconds during which there is a distance; nil if nothing is lost.

@@ -20,7 +20,7 @@ extension DrawList.Item: CustomStringConvertible {
 }
 
 extension DrawList.Border: CustomStringConvertible {
-  /// The width and the colour.
+  /// The width and the color.
   public var description: String {
     isVisible ? "border \(number: width) \(color)" : "no border"
   }

@@ -39,11 +39,11 @@ extension DrawList {
     /// The opacity from 0 to 1, without those of the views that it is a piece of; see ``DrawList/groups``.
     public internal(set) var ownOpacity = 1.0
 
-    /// The colour behind the content, with components from 0 to 1. It includes those of the views that it is a
+    /// The color behind the content, with components from 0 to 1. It includes those of the views that it is a
     /// piece of.
     public package(set) var background = Color.clear
 
-    /// The colour over the content, with components from 0 to 1. It includes those of the views that it is a
+    /// The color over the content, with components from 0 to 1. It includes those of the views that it is a
     /// piece of.
     public package(set) var overlay = Color.clear
 
@@ -71,7 +71,7 @@ extension DrawList {
     /// a Gaussian blur.
     public internal(set) var shadow = Shadow.none
 
-    /// The colour of the shadow, with components from 0 to 1. Its alpha is multiplied by the opacity of ``shadow``.
+    /// The color of the shadow, with components from 0 to 1. Its alpha is multiplied by the opacity of ``shadow``.
     public internal(set) var shadowColor = Color.black
 
     /// Whether the back is drawn when the view is turned away.
@@ -104,7 +104,7 @@ extension DrawList {
   public struct Border: Sendable, Hashable {
     /// The width, in points; at least 0.
     public internal(set) var width = 0.0
-    /// The colour, with components from 0 to 1.
+    /// The color, with components from 0 to 1.
     public internal(set) var color = Color.clear
 
     /// No border at all.

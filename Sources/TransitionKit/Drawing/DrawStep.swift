@@ -133,7 +133,7 @@ extension DrawList.Item {
     (matrix, self.opacity, self.isHidden) = (transform, opacity, isHidden)
   }
 
-  /// Overwrites a colour, the border or the shadow, apart from the loop over properties, which is faster without them.
+  /// Overwrites a color, the border or the shadow, apart from the loop over properties, which is faster without them.
   @inline(never)
   private mutating func updateSurface(_ kind: ViewProperty.Kind, _ v: SIMD4<Double>) {
     switch kind {
@@ -172,7 +172,7 @@ extension DrawList.Item {
 @inline(__always)
 private func clampedToUnit(_ value: Double) -> Double { min(max(value, 0), 1) }
 
-/// The colour that is drawn of a value.
+/// The color that is drawn of a value.
 @inline(__always)
 private func drawn(_ v: SIMD4<Double>) -> Color { Color(lanes: unpremultiplied(v)).clampedToUnit }
 
@@ -183,7 +183,7 @@ extension Color {
       blue: TransitionKit.clampedToUnit(blue), alpha: TransitionKit.clampedToUnit(alpha))
   }
 
-  /// This colour laid over another one.
+  /// This color laid over another one.
   ///
   /// Source: Porter and Duff, "Compositing Digital Images", 1984.
   package func over(_ below: Color) -> Color {

@@ -1,9 +1,9 @@
-// The engine has premultiplied colours. Formats write colours that are not premultiplied, and their alpha.
+// The engine has premultiplied colors. Formats write colors that are not premultiplied, and their alpha.
 
-/// The ends of a straight line between two premultiplied colours, without the alpha in them; nil if that is no
-/// straight line, because both the colour and the alpha change.
+/// The ends of a straight line between two premultiplied colors, without the alpha in them; nil if that is no
+/// straight line, because both the color and the alpha change.
 ///
-/// A transparent end takes the colour of the other end.
+/// A transparent end takes the color of the other end.
 package func straightColors(
   from: SIMD4<Double>, to: SIMD4<Double>
 ) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
@@ -18,10 +18,10 @@ package func straightColors(
 }
 
 extension Timeline {
-  /// The alpha below which a colour is invisible, and cannot be computed from its product.
+  /// The alpha below which a color is invisible, and cannot be computed from its product.
   private static let leastAlpha = 1e-9
 
-  /// The colour of a track. A transparent one takes the colour a millionth of the duration before or after.
+  /// The color of a track. A transparent one takes the color a millionth of the duration before or after.
   package func color(of track: Timeline.Track, at time: Double) -> SIMD4<Double> {
     let value = value(of: track, at: time)
     guard abs(value.w) < Self.leastAlpha else { return track.property.unpremultiplied(value) }
@@ -30,7 +30,7 @@ extension Timeline {
     return color
   }
 
-  /// The premultiplied colour of a track, at the nearest time at which it is visible.
+  /// The premultiplied color of a track, at the nearest time at which it is visible.
   package func visibleColor(of track: Timeline.Track, at time: Double) -> SIMD4<Double> {
     let value = value(of: track, at: time)
     guard abs(value.w) < Self.leastAlpha else { return value }

@@ -36,7 +36,7 @@
 
   /// How far slots are from the straight line, of those that do not move straight.
   package var paths: [SlotIndex: PathOffset] = [:]
-  /// Whether each slot is a colour that goes straight in OKLab, as far as any is.
+  /// Whether each slot is a color that goes straight in OKLab, as far as any is.
   private var mixesInOKLab: [Bool] = []
   /// The motions that begin later.
   @usableFromInline package var waiting: [SlotIndex: WaitingMotion] = [:]
@@ -106,7 +106,7 @@ extension Motions {
     slotRows.reserveCapacity(count)
   }
 
-  /// Says whether the next motions of a slot, which is a colour, go straight in OKLab rather than in sRGB.
+  /// Says whether the next motions of a slot, which is a color, go straight in OKLab rather than in sRGB.
   package mutating func setMixing(_ slot: SlotIndex, inOKLab isMixed: Bool) {
     guard isMixed || slot.offset < mixesInOKLab.count else { return }
     while mixesInOKLab.count <= slot.offset { mixesInOKLab.append(false) }

@@ -2,7 +2,7 @@
 package indirect enum PathOffset: Sendable {
   /// The middle of a frame goes along a path, seen from where it ends.
   case along(MotionPathSampler, from: SIMD4<Double>, to: SIMD4<Double>)
-  /// A premultiplied colour goes straight in OKLab.
+  /// A premultiplied color goes straight in OKLab.
   case oklab(from: SIMD4<Double>, to: SIMD4<Double>)
 
   /// Makes the way of the middle of a frame.
@@ -17,7 +17,7 @@ package indirect enum PathOffset: Sendable {
     self = .along(sampler, from: sampler.value(at: 0), to: sampler.value(at: 1))
   }
 
-  /// Makes the way of a premultiplied colour through OKLab.
+  /// Makes the way of a premultiplied color through OKLab.
   ///
   /// - Returns: nil if that is the straight line.
   init?(oklabFrom start: SIMD4<Double>, to end: SIMD4<Double>) {

@@ -1,4 +1,4 @@
-/// A colour in sRGB: red, green, blue and alpha, each nominally from 0 to 1.
+/// A color in sRGB: red, green, blue and alpha, each nominally from 0 to 1.
 ///
 /// The components are not premultiplied, but interpolation is: half-way from ``white`` to ``clear`` is white
 /// with an alpha of 0.5.
@@ -9,10 +9,10 @@ public struct Color: Sendable, Hashable {
   public var green: Double
   /// The blue component, nominally 0 to 1.
   public var blue: Double
-  /// The opacity of the colour.
+  /// The opacity of the color.
   public var alpha: Double
 
-  /// Makes a colour from its components.
+  /// Makes a color from its components.
   ///
   /// - Parameters:
   ///   - red: the red component in sRGB, nominally from 0 to 1; it is not clamped.
@@ -35,7 +35,7 @@ public struct Color: Sendable, Hashable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// No colour: black without any opacity.
+  /// No color: black without any opacity.
   public static let clear = Color(white: 0, alpha: 0)
   /// Black, which is opaque.
   public static let black = Color(white: 0)
@@ -51,9 +51,9 @@ public struct Color: Sendable, Hashable {
   /// Opaque blue, the primary of sRGB.
   public static let blue = Color(red: 0, green: 0, blue: 1)
 
-  /// The same colour with its alpha multiplied by a factor.
+  /// The same color with its alpha multiplied by a factor.
   ///
-  /// - Parameter factor: what the alpha is multiplied by: 0 makes the colour clear, and 1 keeps it. The
+  /// - Parameter factor: what the alpha is multiplied by: 0 makes the color clear, and 1 keeps it. The
   ///   result is not clamped.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
@@ -61,7 +61,7 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// The same colour with an alpha of 1.
+  /// The same color with an alpha of 1.
   var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 

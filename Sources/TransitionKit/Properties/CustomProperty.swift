@@ -1,4 +1,4 @@
-/// A custom property: a number that counts up, a colour, the progress of a shader.
+/// A custom property: a number that counts up, a color, the progress of a shader.
 ///
 /// ```swift
 /// let total = CustomProperty("total", identity: 100.0, composition: .replace) { "\(Int($0)) points" }
@@ -40,7 +40,7 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
 
 /// A value that a custom property can have: one to four numbers.
 ///
-/// Components with the names of those of ``Color``, in their order, are a colour, which interpolates
+/// Components with the names of those of ``Color``, in their order, are a color, which interpolates
 /// premultiplied by its alpha.
 public protocol CustomPropertyValue: VectorArithmetic, Sendable {
   /// The names of the components, in their order; one component has an empty name.

@@ -81,12 +81,12 @@ extension Color: VectorArithmetic, LaneVector {
     self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
   }
 
-  /// The colour at a fraction of the distance to another one, premultiplied: a colour that fades to ``clear`` stays
-  /// the same colour. At 0 and 1 it is exactly one of the two.
+  /// The color at a fraction of the distance to another one, premultiplied: a color that fades to ``clear`` stays
+  /// the same color. At 0 and 1 it is exactly one of the two.
   ///
   /// - Parameters:
-  ///   - other: the colour at an amount of 1.
-  ///   - amount: the fraction of the difference: 0 is this colour and 1 the other one; it may lie outside 0...1.
+  ///   - other: the color at an amount of 1.
+  ///   - amount: the fraction of the difference: 0 is this color and 1 the other one; it may lie outside 0...1.
   public func interpolated(towards other: Color, amount: Double) -> Color {
     if amount == 0 { return self }
     if amount == 1 { return other }

@@ -1,4 +1,4 @@
-/// Mixes two premultiplied colours as OKLab does, and says how the mixture changes by progress.
+/// Mixes two premultiplied colors as OKLab does, and says how the mixture changes by progress.
 ///
 /// OKLab is a linear map of the cube roots of what the three kinds of cones respond to. A straight line in it is one
 /// between these roots, so that the map itself is not needed. At 0 and 1 the value is exactly that of the end. Beyond
@@ -33,13 +33,13 @@ func oklabMix(
   return (value + velocity * (progress - inner), velocity)
 }
 
-/// Whether OKLab mixes two premultiplied colours otherwise than sRGB does: a clear one has no colour, so that the
+/// Whether OKLab mixes two premultiplied colors otherwise than sRGB does: a clear one has no color, so that the
 /// mixture keeps that of the other one.
 func canMixInOKLab(_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Bool {
   min(start.w, end.w) > 1e-6
 }
 
-/// The cube roots of the responses of the cones to a premultiplied colour, times its alpha.
+/// The cube roots of the responses of the cones to a premultiplied color, times its alpha.
 private func coneRoots(_ color: SIMD4<Double>) -> SIMD4<Double> {
   let straight = unpremultiplied(color)
   var light = SIMD3<Double>.zero

@@ -1,19 +1,19 @@
-/// Colours in the engine are premultiplied: red, green and blue are multiplied by alpha, so that a veil that
-/// fades keeps its colour. Whatever is linear there, such as interpolation, keyframes and corrections, needs no
-/// care; where a colour is read, it is divided by its alpha.
+/// Colors in the engine are premultiplied: red, green and blue are multiplied by alpha, so that a veil that
+/// fades keeps its color. Whatever is linear there, such as interpolation, keyframes and corrections, needs no
+/// care; where a color is read, it is divided by its alpha.
 ///
 /// Source: Porter and Duff, "Compositing Digital Images", 1984; CSS Color Module Level 4, section 12.3.
 extension ViewProperty {
   /// A value as the engine has it, from one that was written.
   ///
-  /// - Parameter value: a value as it was written; one that is not a colour is returned as it is.
+  /// - Parameter value: a value as it was written; one that is not a color is returned as it is.
   public func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.premultiplied(value) : value
   }
 
-  /// A value as it is written, from one of the engine. A colour without alpha is clear.
+  /// A value as it is written, from one of the engine. A color without alpha is clear.
   ///
-  /// - Parameter value: a value of the engine; one that is not a colour is returned as it is.
+  /// - Parameter value: a value of the engine; one that is not a color is returned as it is.
   public func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.unpremultiplied(value) : value
   }
@@ -28,7 +28,7 @@ extension ViewProperty {
 
   /// The rate of change of what is written, from a value of the engine and its rate of change.
   ///
-  /// A colour without alpha changes its alpha alone.
+  /// A color without alpha changes its alpha alone.
   ///
   /// - Parameters:
   ///   - velocity: the rate of change of the value of the engine, in its units a second.
@@ -64,7 +64,7 @@ func unpremultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
 
 /// The number whose product with another one was rounded to this.
 ///
-/// There may be several. The one with few digits is what someone wrote, so that a colour at its end is
+/// There may be several. The one with few digits is what someone wrote, so that a color at its end is
 /// exactly that.
 private func factor(of product: Double, by other: Double) -> Double {
   let quotient = product / other

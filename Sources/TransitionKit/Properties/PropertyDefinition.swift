@@ -11,7 +11,7 @@ final class PropertyDefinition: Sendable {
   let unusableIdentity: [Double]?
   let composition: Composition
   let componentNames: [String]
-  /// Whether the components are those of a colour.
+  /// Whether the components are those of a color.
   let isColor: Bool
   /// The range that can be drawn of each component; nil if that is every number.
   let drawableRanges: [ClosedRange<Double>]?

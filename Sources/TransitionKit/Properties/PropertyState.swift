@@ -52,11 +52,11 @@ public struct PropertyState: Sendable {
   /// The number that is added to red, green and blue: -1 makes the view black, and 1 makes it white.
   public var brightness = 0.0 { didSet { written.insert(.brightness) } }
 
-  /// The factor on the distance of the view's colours from middle grey: 0 makes it grey, and more than 1
+  /// The factor on the distance of the view's colors from middle grey: 0 makes it grey, and more than 1
   /// increases the contrast. Hosts draw negative values as 0.
   public var contrast = 1.0 { didSet { written.insert(.contrast) } }
 
-  /// The factor on the distance of the view's colours from grey of the same luminance: 0 leaves no colour.
+  /// The factor on the distance of the view's colors from grey of the same luminance: 0 leaves no color.
   /// Hosts draw negative values as 0.
   public var saturation = 1.0 { didSet { written.insert(.saturation) } }
 
@@ -64,23 +64,23 @@ public struct PropertyState: Sendable {
   /// rotations are kept, so that hues may go round several times.
   public var hueRotation = Angle.zero { didSet { written.insert(.hueRotation) } }
 
-  /// The colour behind the content of the view. It is seen where the content is not opaque.
+  /// The color behind the content of the view. It is seen where the content is not opaque.
   public var background = Color.clear { didSet { written.insert(.background) } }
 
-  /// The colour over the view.
+  /// The color over the view.
   public var overlay = Color.clear { didSet { written.insert(.overlay) } }
 
   /// The width of the border, in points. The border lies inside the edges of the view and over its content. Hosts draw
   /// negative values as 0.
   public var borderWidth = 0.0 { didSet { written.insert(.borderWidth) } }
 
-  /// The colour of the border, which is clear at rest.
+  /// The color of the border, which is clear at rest.
   public var borderColor = Color.clear { didSet { written.insert(.borderColor) } }
 
   /// The shadow of the view.
   public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
 
-  /// The colour of the shadow. Its alpha is multiplied by the opacity of ``shadow``.
+  /// The color of the shadow. Its alpha is multiplied by the opacity of ``shadow``.
   public var shadowColor = Color.black { didSet { written.insert(.shadowColor) } }
 
   /// The values of custom properties. A property that is not here is at rest.
@@ -173,7 +173,7 @@ extension PropertyState {
 }
 
 extension PropertyState {
-  /// Returns the value of a property as a vector. A colour is not premultiplied. Lanes beyond the components
+  /// Returns the value of a property as a vector. A color is not premultiplied. Lanes beyond the components
   /// are neutral.
   package func vector(of property: ViewProperty) -> SIMD4<Double> {
     switch property.kind {

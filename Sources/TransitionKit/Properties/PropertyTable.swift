@@ -50,7 +50,7 @@ extension PropertyDefinition {
     }
   }
 
-  /// The row of a colour, which is clear at rest unless it says otherwise.
+  /// The row of a color, which is clear at rest unless it says otherwise.
   private static func color(_ name: String, identity: [Double] = []) -> PropertyDefinition {
     PropertyDefinition(
       name, .replace, Color.componentNames, identity: identity, isColor: true,

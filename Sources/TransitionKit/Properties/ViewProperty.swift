@@ -95,23 +95,23 @@ public struct ViewProperty: Sendable, Hashable {
   public static let clipRadius = ViewProperty(.clipRadius)
   /// What is added to the red, green and blue of a view, each from 0 to 1.
   public static let brightness = ViewProperty(.brightness)
-  /// The factor on the distance of a view's colours from middle grey.
+  /// The factor on the distance of a view's colors from middle grey.
   public static let contrast = ViewProperty(.contrast)
-  /// The factor on the distance of a view's colours from grey of the same luminance.
+  /// The factor on the distance of a view's colors from grey of the same luminance.
   public static let saturation = ViewProperty(.saturation)
   /// The angle by which a view's hues are rotated, in radians.
   public static let hueRotation = ViewProperty(.hueRotation)
-  /// A colour behind the content of a view.
+  /// A color behind the content of a view.
   public static let background = ViewProperty(.background)
-  /// A colour laid over a view.
+  /// A color laid over a view.
   public static let overlay = ViewProperty(.overlay)
   /// The width of the border inside the edges of a view, in points.
   public static let borderWidth = ViewProperty(.borderWidth)
-  /// The colour of the border of a view.
+  /// The color of the border of a view.
   public static let borderColor = ViewProperty(.borderColor)
   /// The shadow of a view.
   public static let shadow = ViewProperty(.shadow)
-  /// The colour of the shadow of a view.
+  /// The color of the shadow of a view.
   public static let shadowColor = ViewProperty(.shadowColor)
 }
 
@@ -180,14 +180,14 @@ extension ViewProperty {
   /// The value of the property in a view at rest.
   public var identity: PropertyValue { PropertyValue(straightIdentity, of: self) }
 
-  /// The value at rest as the engine has it, a colour premultiplied; lanes beyond the components hold the
+  /// The value at rest as the engine has it, a color premultiplied; lanes beyond the components hold the
   /// neutral element of the composition, so that whole vectors can be composed.
   package var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
 
-  /// The value at rest as it is written, which differs for custom colours only.
+  /// The value at rest as it is written, which differs for custom colors only.
   package var straightIdentity: SIMD4<Double> { definition.identity }
 
-  /// Whether the four components are those of a colour.
+  /// Whether the four components are those of a color.
   package var isColor: Bool { definition.isColor }
 
   /// The range that can be drawn of each component; nil if that is every number.

@@ -1,6 +1,6 @@
 /// The move of one property from a start to an end: its values, its timing and its path.
 ///
-/// Values are vectors in the order of ``ViewProperty/componentNames``, as the engine composes them: colours are
+/// Values are vectors in the order of ``ViewProperty/componentNames``, as the engine composes them: colors are
 /// premultiplied, and lanes beyond the components are neutral.
 public struct PropertySegment: Sendable {
   /// The value until it moves.

@@ -6,7 +6,7 @@ public enum ValuePath: Sendable, Equatable {
   case straight
   /// Along a parabola, which is farthest from the straight line half-way: there it is this far from it.
   indirect case quadratic(controlOffset: SIMD4<Double>)
-  /// Of a colour: along the straight line in OKLab.
+  /// Of a color: along the straight line in OKLab.
   case oklab
   /// From keyframe to keyframe.
   indirect case keyframes(KeyframePath)

@@ -33,7 +33,7 @@ public struct Explanation: Sendable {
     /// What the correction makes up for.
     public let kind: Kind
 
-    /// What it adds at that time. The components of a colour are premultiplied.
+    /// What it adds at that time. The components of a color are premultiplied.
     public let value: PropertyValue
 
     /// How it decays, in words.

@@ -8,7 +8,7 @@ extension Timeline {
     var stage: Stage
     /// The value of each track, in the order of ``Timeline/tracks``; after the end, what it leaves.
     ///
-    /// Colours are premultiplied, as those of ``Timeline/value(of:at:)``.
+    /// Colors are premultiplied, as those of ``Timeline/value(of:at:)``.
     public internal(set) var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]

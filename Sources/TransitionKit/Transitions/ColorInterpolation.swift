@@ -1,22 +1,22 @@
 extension Color {
-  /// The space in which the way from one colour to another is a straight line.
+  /// The space in which the way from one color to another is a straight line.
   public enum InterpolationSpace: Sendable, Hashable, CaseIterable {
-    /// sRGB, as it is drawn: what comes about by fading one colour over the other.
+    /// sRGB, as it is drawn: what comes about by fading one color over the other.
     case srgb
     /// OKLab, in which equal distances look alike: red to green passes through yellow of even lightness, not through a
     /// dark brown. It is what `color-mix(in oklab, ...)` of CSS gives.
     case oklab
   }
 
-  /// The colour at a fraction of the way to another one.
+  /// The color at a fraction of the way to another one.
   ///
-  /// Alpha is premultiplied in both spaces, so that a colour that fades to ``clear`` stays the same colour. At 0 and 1
+  /// Alpha is premultiplied in both spaces, so that a color that fades to ``clear`` stays the same color. At 0 and 1
   /// it is exactly one of the two; beyond them, it continues with the slope that the way has there. A mixture in OKLab
   /// may have components slightly outside 0...1.
   ///
   /// - Parameters:
-  ///   - other: the colour at an amount of 1.
-  ///   - amount: the fraction of the way: 0 is this colour and 1 the other one; it may lie outside 0...1.
+  ///   - other: the color at an amount of 1.
+  ///   - amount: the fraction of the way: 0 is this color and 1 the other one; it may lie outside 0...1.
   ///   - space: the space in which the way is straight.
   public func interpolated(
     towards other: Color, amount: Double, in space: InterpolationSpace
@@ -30,22 +30,22 @@ extension Color {
 }
 
 extension AtomicTransition {
-  /// Interpolates the colours in this transition in a space, such as those of an overlay.
+  /// Interpolates the colors in this transition in a space, such as those of an overlay.
   ///
-  /// Colours are interpolated in sRGB by default. The innermost space wins. Keyframes, modifiers and what is added to a
-  /// colour while a motion is interrupted stay in sRGB. A colour that comes out of ``Color/clear``, as in
+  /// Colors are interpolated in sRGB by default. The innermost space wins. Keyframes, modifiers and what is added to a
+  /// color while a motion is interrupted stay in sRGB. A color that comes out of ``Color/clear``, as in
   /// ``overlay(_:fileID:line:)``, is the same in all spaces.
   ///
-  /// - Parameter space: the space in which the way from one colour to another is straight.
+  /// - Parameter space: the space in which the way from one color to another is straight.
   public func interpolated(in space: Color.InterpolationSpace) -> AtomicTransition {
     AtomicTransition(program: program.scoped(.interpolation(space)))
   }
 }
 
 extension NavigationTransition {
-  /// Interpolates the colours in this transition in a space; see ``AtomicTransition/interpolated(in:)``.
+  /// Interpolates the colors in this transition in a space; see ``AtomicTransition/interpolated(in:)``.
   ///
-  /// - Parameter space: the space in which the way from one colour to another is straight.
+  /// - Parameter space: the space in which the way from one color to another is straight.
   public func interpolated(in space: Color.InterpolationSpace) -> NavigationTransition {
     NavigationTransition(program: program.scoped(.interpolation(space)))
   }

@@ -78,7 +78,7 @@ extension MotionContract {
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; one that the motion does not write fulfils the contract.
   ///   - component: a name of `ViewProperty.componentNames`; every component by default.
-  ///   - range: in the units of the property; the components of a colour are premultiplied.
+  ///   - range: in the units of the property; the components of a color are premultiplied.
   public static func bounded(
     _ view: ViewID?, _ property: ViewProperty, component: String? = nil,
     in range: ClosedRange<Double>

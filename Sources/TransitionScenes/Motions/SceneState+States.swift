@@ -127,7 +127,7 @@ extension SceneState {
 }
 
 extension ElementAttributes.Values {
-  /// Whether a property is a colour that goes straight in OKLab.
+  /// Whether a property is a color that goes straight in OKLab.
   fileprivate func mixesInOKLab(_ property: ViewProperty) -> Bool {
     interpolationSpace == .oklab && property.isColor
   }

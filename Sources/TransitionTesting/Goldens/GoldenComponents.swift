@@ -29,7 +29,7 @@ struct GoldenComponents {
     PropertyValue(property.unpremultiplied(value), of: property).components.map { $0 * factor }
   }
 
-  /// The numbers as they are written of a rate or a distance, which for colours are premultiplied.
+  /// The numbers as they are written of a rate or a distance, which for colors are premultiplied.
   func numbers(ofDelta delta: SIMD4<Double>) -> [Double] {
     (0..<count).map { GoldenNumber(delta[$0] * factor).rounded }
   }

@@ -14,7 +14,7 @@
     let frame: CALayer
     /// The page, or a picture of it.
     let content: CALayer
-    /// The colour over the content.
+    /// The color over the content.
     let overlay: CALayer
     /// The mask of ``whole``.
     let clip: CALayer

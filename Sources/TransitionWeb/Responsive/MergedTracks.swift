@@ -63,7 +63,7 @@ struct MergedTracks {
 
 extension [Double] {
   /// The same times with others between them, so that the product of two values that change in straight lines from one to the
-  /// next differs from a straight line by at most half a step of a colour.
+  /// next differs from a straight line by at most half a step of a color.
   fileprivate func refined(_ values: (Double) -> [SIMD4<Double>]) -> [Double] {
     var times = Array(prefix(1))
     for (start, end) in zip(self, dropFirst()) {

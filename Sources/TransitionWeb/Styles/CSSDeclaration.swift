@@ -73,7 +73,7 @@ extension ViewProperty {
     case .background:
       return [("background-color", false, "rgb(\(channels(v)) / \(decimal(v.w)))")]
     case .overlay:
-      // The alpha is a separate property, because browsers store that of a colour in 255 steps.
+      // The alpha is a separate property, because browsers store that of a color in 255 steps.
       return [
         ("background-color", true, "rgb(\(channels(v)))"), ("opacity", true, decimal(v.w)),
       ]
@@ -101,7 +101,7 @@ extension ViewProperty {
     case .clip: step = SIMD4(repeating: 1e-8)
     case .rotation: step = SIMD4(repeating: 1e-9 * .pi / 180)
     case .hueRotation: step = SIMD4(repeating: 1e-6 * .pi / 180)
-    // Browsers store colours in 255 steps.
+    // Browsers store colors in 255 steps.
     case .overlay, .borderColor: step = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
     case .background, .shadowColor: step = SIMD4(repeating: 1 / 255)
     case .shadow: step = SIMD4(1 / 255, 5e-7, 1e-6, 1e-6)
@@ -114,12 +114,12 @@ extension ViewProperty {
   }
 }
 
-/// The red, green and blue of a colour.
+/// The red, green and blue of a color.
 func channels(_ color: SIMD4<Double>) -> String {
   [color.x, color.y, color.z].map { decimal($0 * 255, 3) }.joined(separator: " ")
 }
 
-/// A shadow as CSS writes it, black without a colour.
+/// A shadow as CSS writes it, black without a color.
 func boxShadow(_ v: SIMD4<Double>, color: SIMD4<Double>?) -> String {
   let color = color ?? SIMD4(0, 0, 0, 1)
   // The blur radius of CSS is twice the standard deviation.

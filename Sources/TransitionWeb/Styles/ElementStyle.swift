@@ -115,7 +115,7 @@ struct ElementStyle {
       case .borderColor where hasPieces: break
       case .borderWidth where !written.contains(.borderColor),
         .borderColor where !written.contains(.borderWidth):
-        // A border without a colour or without a width is not seen.
+        // A border without a color or without a width is not seen.
         entries.append(track.entry)
       case .borderWidth:
         let border = merged([track] + tracks.filter { $0.property == .borderColor })
@@ -140,7 +140,7 @@ struct ElementStyle {
       case .brightness:
         guard track.keyframes.contains(where: { $0.value.x != 0 }) else { break }
         omissions.append(
-          "\(view).brightness: the filters of CSS multiply colours, and this adds to them")
+          "\(view).brightness: the filters of CSS multiply colors, and this adds to them")
       case .blur, .contrast, .saturation, .hueRotation:
         // An element has one filter, which is a list.
         guard track.property == filters[0].property else { break }
@@ -236,7 +236,7 @@ struct ElementStyle {
   /// Adds the border: a shadow inside an element in front of the content, because browsers round the widths of borders to
   /// pixels of the screen.
   ///
-  /// - Parameter border: the tracks of its width and of its colour.
+  /// - Parameter border: the tracks of its width and of its color.
   private mutating func addBorder(_ border: MergedTracks) {
     add("box-shadow", .border, border) {
       "inset 0 0 0 \(decimal($0[0].x))px rgb(\(channels($0[1])))"

@@ -41,7 +41,7 @@ extension ViewTransitionGroup {
         accuracy.omissions.append("\(label).\(track.property): a picture has none of its own")
       case .brightness:
         accuracy.omissions.append(
-          "\(label).brightness: the filters of CSS multiply colours, and this adds to them")
+          "\(label).brightness: the filters of CSS multiply colors, and this adds to them")
       case .blur, .contrast, .saturation, .hueRotation, .shadow, .shadowColor, .clip, .clipRadius:
         if track.property.visible(rest) != track.property.identityVector {
           accuracy.omissions.append(

@@ -94,7 +94,7 @@ final class GalleryPageTests: XCTestCase {
     // The whole has the worst of all items.
     XCTAssertEqual(
       export.accuracySummary,
-      "2 transitions: the same to within half a point and 0.0981 % of opacity and colour; "
+      "2 transitions: the same to within half a point and 0.0981 % of opacity and color; "
         + "--accuracy lists every property")
     for (name, report) in export.reports {
       XCTAssertTrue(export.accuracyOfEach.contains("\n\(name):\n  \(report.summary)"))

@@ -1,7 +1,7 @@
 extension AtomicTransition {
-  /// Fades a colour behind the content of the view: out on insertion, and in on removal.
+  /// Fades a color behind the content of the view: out on insertion, and in on removal.
   ///
-  /// - Parameter color: the colour while the view is away. It is seen where the content is not opaque.
+  /// - Parameter color: the color while the view is away. It is seen where the content is not opaque.
   public static func background(
     _ color: Color, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -19,11 +19,11 @@ extension AtomicTransition {
     }
   }
 
-  /// Fades a shadow of a colour: out on insertion, and in on removal. At rest a shadow is black, so that the colour becomes
+  /// Fades a shadow of a color: out on insertion, and in on removal. At rest a shadow is black, so that the color becomes
   /// darker while it fades.
   ///
   /// - Parameters:
-  ///   - color: the colour of the shadow while the view is away; its alpha is the opacity of the shadow.
+  ///   - color: the color of the shadow while the view is away; its alpha is the opacity of the shadow.
   ///   - radius: the radius of its blur, in points.
   ///   - x: the offset to the right, in points.
   ///   - y: the offset downwards, in points.

@@ -115,9 +115,9 @@ extension TransitionContent {
     composing(SIMD4(amount, 1, 1, 1), into: .contrast)
   }
 
-  /// Multiplies the saturation of the view by a factor: 0 leaves no colour.
+  /// Multiplies the saturation of the view by a factor: 0 leaves no color.
   ///
-  /// - Parameter amount: the factor; 1 changes nothing, more makes colours stronger, and hosts draw a
+  /// - Parameter amount: the factor; 1 changes nothing, more makes colors stronger, and hosts draw a
   ///   negative one as 0.
   public func saturation(_ amount: Double) -> TransitionContent {
     composing(SIMD4(amount, 1, 1, 1), into: .saturation)
@@ -192,26 +192,26 @@ extension TransitionContent {
     composing(SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0), into: .doubleSided)
   }
 
-  /// Draws a colour behind the content of the view. It replaces an earlier one.
+  /// Draws a color behind the content of the view. It replaces an earlier one.
   ///
-  /// - Parameter color: the colour, which is seen where the content is not opaque.
+  /// - Parameter color: the color, which is seen where the content is not opaque.
   public func background(_ color: Color) -> TransitionContent {
     composing(color.lanes, into: .background)
   }
 
-  /// Draws a border inside the edges of the view. Its width is added to that of an earlier one, and its colour replaces that.
+  /// Draws a border inside the edges of the view. Its width is added to that of an earlier one, and its color replaces that.
   ///
   /// - Parameters:
-  ///   - color: the colour of the border.
+  ///   - color: the color of the border.
   ///   - width: the width, in points; hosts draw a negative sum as 0.
   public func border(_ color: Color, width: Double = 1) -> TransitionContent {
     composing(color.lanes, into: .borderColor)
       .composing(SIMD4(width, 0, 0, 0), into: .borderWidth)
   }
 
-  /// Draws a colour over the view. It replaces an earlier one.
+  /// Draws a color over the view. It replaces an earlier one.
   ///
-  /// - Parameter color: the colour; its alpha says how much of the view is covered.
+  /// - Parameter color: the color; its alpha says how much of the view is covered.
   public func overlay(_ color: Color) -> TransitionContent {
     composing(color.lanes, into: .overlay)
   }
@@ -229,10 +229,10 @@ extension TransitionContent {
     composing(SIMD4(opacity, radius, x, y), into: .shadow)
   }
 
-  /// Draws a shadow of a colour under the view. It replaces an earlier one.
+  /// Draws a shadow of a color under the view. It replaces an earlier one.
   ///
   /// - Parameters:
-  ///   - color: the colour of the shadow; its alpha is the opacity of the shadow.
+  ///   - color: the color of the shadow; its alpha is the opacity of the shadow.
   ///   - radius: the radius of its blur, in points.
   ///   - x: how far it lies to the right, in points.
   ///   - y: how far it lies below, in points.

@@ -63,7 +63,7 @@ extension SafetyCheck {
     for (content, background) in [(1.0, 0.0), (0.0, 1.0)] {
       let covered = times.map { color(of: index, at: $0, content, background).luminance }
       let bare = color(of: index, at: 0, content, background, isCovered: false).luminance
-      // A place that changes less often cannot flash too often, whatever the colour of the view does meanwhile.
+      // A place that changes less often cannot flash too often, whatever the color of the view does meanwhile.
       let changes = changes(of: covered)
       for history in histories where history.changes.count + changes > 2 * limit {
         let flashes = flashes(of: history, covered, bare, hasColor: changes > 0)
@@ -76,7 +76,7 @@ extension SafetyCheck {
     let area = grid.area(of: flashing)
     let views = Set(parts.map { visible.views.views[$0].id })
     let others = self.flashing.filter { views.contains($0.view) }
-    // Where it flashes by its colour as well, the area of the view counts already.
+    // Where it flashes by its color as well, the area of the view counts already.
     guard others.isEmpty else { return }
     safety.flashingArea += area
     self.flashing.append(

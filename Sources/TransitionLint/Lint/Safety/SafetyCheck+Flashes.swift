@@ -25,7 +25,7 @@ extension SafetyCheck {
 
   /// What a view may show, and what may be behind it.
   ///
-  /// Opacity and overlays change white and black most. A colour behind the content is seen if there is no content. Brightness and contrast change what is between them by more.
+  /// Opacity and overlays change white and black most. A color behind the content is seen if there is no content. Brightness and contrast change what is between them by more.
   private func contents(of index: Int) -> [(content: Double?, background: Double)] {
     var contents: [(content: Double?, background: Double)] = [(1, 0), (0, 1)]
     if visible.views.views[index].tracks[.background] != nil { contents += [(nil, 0), (nil, 1)] }
@@ -37,7 +37,7 @@ extension SafetyCheck {
     return contents
   }
 
-  /// Whether brightness or contrast moves, and what changes the colour reverses more than once: what does not cannot flash
+  /// Whether brightness or contrast moves, and what changes the color reverses more than once: what does not cannot flash
   /// often, whatever the view shows.
   private func isFilteredBackAndForth(_ index: Int) -> Bool {
     let tracks = visible.views.views[index].tracks
@@ -55,7 +55,7 @@ extension SafetyCheck {
     return turns > 1
   }
 
-  /// The first property that changes the colour of a view, or of what it is a piece of.
+  /// The first property that changes the color of a view, or of what it is a piece of.
   func changingColor(of index: Int) -> ViewProperty? {
     let view = visible.views.views[index]
     func changes(_ track: Timeline.Track?) -> Bool {

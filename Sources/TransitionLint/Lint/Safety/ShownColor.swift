@@ -1,17 +1,17 @@
 import TransitionKit
 
-/// The colour that a view shows where its content has one, on a background.
+/// The color that a view shows where its content has one, on a background.
 struct ShownColor {
   /// The linear components: red, green and blue.
   let linear: SIMD3<Double>
 
-  /// The colour of a view.
+  /// The color of a view.
   ///
-  /// The effects are applied in the order in which hosts draw them: a colour behind the content, overlay, brightness, contrast,
+  /// The effects are applied in the order in which hosts draw them: a color behind the content, overlay, brightness, contrast,
   /// opacity.
   ///
   /// - Parameters:
-  ///   - content: the grey of the content; nil if there is none, so that the colour behind it is seen.
+  ///   - content: the grey of the content; nil if there is none, so that the color behind it is seen.
   ///   - background: the grey of what is behind the view.
   init(
     content: Double?, background: Double, opacity: Double, fill: SIMD4<Double>?,
