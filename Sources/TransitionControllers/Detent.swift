@@ -1,6 +1,9 @@
 import TransitionKit
 
 /// A height at which a sheet rests.
+///
+/// A sheet that a finger lets go rests at the detent nearest to where it would come to rest by itself: its height, and 0.499 points
+/// for each point a second of the finger. That is the projection of `UIScrollView.DecelerationRate.normal`.
 public enum Detent: Sendable, Hashable {
   /// A fraction of the height of the container, from 0 to 1.
   case fraction(Double)
