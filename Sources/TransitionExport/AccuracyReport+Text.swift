@@ -83,50 +83,46 @@ extension AccuracyReport.Entry: CustomStringConvertible {
 
   private func amount(_ value: Double, _ component: Int) -> String {
     let number = roundedUp(value)
-    switch property {
-    case .rotation, .hueRotation: return "\(number) radians (\(roundedUp(value * 180 / .pi))°)"
-    default: return "\(number) \(unit(of: component))"
-    }
+    let words = "\(number) \(unit(of: component))"
+    return property.isAngle ? "\(words) (\(roundedUp(value * 180 / .pi))°)" : words
   }
 
   private func unit(of component: Int) -> String {
+    switch property.quantity {
+    case .angle: return "radians"
+    case .length: return "points"
+    case .factor, .fraction: return "of the size"
+    case .number: break
+    }
     switch property {
-    case .rotation, .hueRotation: "radians"
-    case .scale, .layoutScale, .clip, .anchor: "of the size"
-    case .opacity: "of full opacity"
-    case .background, .overlay, .borderColor, .shadowColor:
-      component == 3 ? "of full opacity" : "of full color"
-    case .shadow: component == 0 ? "of full opacity" : "points"
-    case .perspective, .zPosition, .contrast, .saturation: "in its own unit"
-    case .brightness: "of full color"
-    default: !property.isCustom ? "points" : "in its own unit"
+    case .anchor: return "of the size"
+    case .opacity: return "of full opacity"
+    case .shadow: return component == 0 ? "of full opacity" : "points"
+    case _ where property.isCustom: return "in its own unit"
+    case _ where property.isColor: return component == 3 ? "of full opacity" : "of full color"
+    // What is added to a color is a part of it.
+    case _ where property.isFilter && property.composition == .add: return "of full color"
+    default: return "in its own unit"
     }
   }
 
   /// The largest distance by which the error moves a point of the view, in points.
   fileprivate func distance(extent: Double) -> Double {
     switch property {
-    case .rotation, .scale, .layoutScale, .clip: error * extent
+    case .rotation: error * extent
     case .shadow: max(errors.y, errors.z, errors.w)
-    case .opacity, .anchor, .perspective, .zPosition: 0
-    case .background, .overlay, .borderColor, .shadowColor: 0
-    case .brightness, .contrast, .saturation, .hueRotation: 0
-    default: !property.isCustom ? error : 0
+    default:
+      switch property.quantity {
+      case .length: error
+      case .factor, .fraction: error * extent
+      case .number, .angle: 0
+      }
     }
   }
 
   /// The change of an opacity or a color by the error, in 0...1.
   fileprivate var fraction: Double {
-    switch property {
-    case .opacity, .background, .overlay, .borderColor, .shadowColor, .brightness: error
-    // A color is at most half of its range from middle grey, and all of it from grey of its luminance.
-    case .contrast: error / 2
-    case .saturation: error
-    // The matrix of a rotation of hues moves no channel by more than 1.0112 times the angle.
-    case .hueRotation: min(error * 1.0112, 1)
-    case .shadow: errors.x
-    default: 0
-    }
+    min(property == .shadow ? errors.x : error * property.colorChange, 1)
   }
 }
 

@@ -171,17 +171,20 @@ struct LottieCard {
 
   // MARK: - Omissions
 
+  /// What a layer of Lottie can express.
+  private static let expressed: Set<ViewProperty> = [
+    .opacity, .translation, .scale, .rotation, .anchor, .zPosition, .frame, .layoutScale,
+    .cornerRadius, .clip, .overlay,
+  ]
+
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
     case .frame: frameObstacle(among: tracks) == nil
-    case .perspective, .blur, .brightness, .contrast, .saturation, .hueRotation, .background,
-      .borderWidth, .borderColor, .shadow, .shadowColor, .clipRadius, .doubleSided:
-      false
     case .rotation: !track.leavesPlane
     case .clip: !hasPieces && !tracks.contains { $0.isLayout && !$0.isIdentity }
     case .layoutScale: !isPiece && !hasPieces
     case .cornerRadius: !isPiece
-    default: true
+    default: Self.expressed.contains(track.property) || track.property.isCustom
     }
   }
 
@@ -193,8 +196,7 @@ struct LottieCard {
       "the corners of a mask are square"
     case .perspective where !track.isIdentity: "Lottie has no perspective"
     case .blur where !track.isIdentity: "the Lottie specification has no blur"
-    case .brightness where !track.isIdentity, .contrast where !track.isIdentity,
-      .saturation where !track.isIdentity, .hueRotation where !track.isIdentity:
+    case _ where track.property.isFilter && !track.isIdentity:
       "the Lottie specification has no filters of colors"
     case .frame where !track.isIdentity: frameObstacle(among: tracks)
     case .background where track.keyframes.contains { $0.value.w > 0 }:

@@ -11,7 +11,7 @@
     var drawnBorderWidth: Double { get }
     var shadowColor: TransitionKit.Color { get }
     var shapeClips: [ShapeClip] { get }
-    var drawnFilters: DrawnFilters { get }
+    var drawnFilters: DrawList.Filters { get }
     var shadow: Shadow { get }
     var drawnOpacity: Double { get }
     var drawnCornerRadius: Double { get }
@@ -29,18 +29,8 @@
     func isHidden(in size: Size) -> Bool
   }
 
-  /// Filters, within the ranges that can be drawn.
-  struct DrawnFilters: Sendable, Equatable {
-    let blur, brightness, contrast, saturation: Double
-    let hueRotation: TransitionKit.Angle
-  }
-
   extension PropertyState: DrawnEffects {
-    var drawnFilters: DrawnFilters {
-      DrawnFilters(
-        blur: max(blur, 0), brightness: brightness, contrast: max(contrast, 0),
-        saturation: max(saturation, 0), hueRotation: hueRotation)
-    }
+    var drawnFilters: DrawList.Filters { DrawList.Filters(self) }
     var drawnBorderWidth: Double { max(borderWidth, 0) }
     var drawnOpacity: Double { visibleOpacity }
     var drawnCornerRadius: Double { max(cornerRadius, 0) }
@@ -72,12 +62,7 @@
     var drawnBorderWidth: Double { item?.border.width ?? 0 }
     var shadowColor: TransitionKit.Color { item?.shadowColor ?? .black }
     var shapeClips: [ShapeClip] { item?.shapeClips ?? [] }
-    var drawnFilters: DrawnFilters {
-      let filters = item?.filters ?? .identity
-      return DrawnFilters(
-        blur: filters.blur, brightness: filters.brightness, contrast: filters.contrast,
-        saturation: filters.saturation, hueRotation: filters.hueRotation)
-    }
+    var drawnFilters: DrawList.Filters { item?.filters ?? .identity }
     var shadow: Shadow { item?.shadow ?? .none }
     var drawnOpacity: Double { item?.opacity ?? 1 }
     var drawnCornerRadius: Double { item?.cornerRadius ?? 0 }

@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`, `hueRotate`), 9.7 (`linear`) and 13.1 (the shorthands).
 private enum ColorFilter {
-  static let properties: [ViewProperty] = [.brightness, .contrast, .saturation, .hueRotation]
+  static let properties = ViewProperty.allCases.filter { $0.isFilter && $0 != .blur }
 
   /// The primitive of a property, which writes and animates the attributes of the elements that are handed to it.
   static func primitive(
@@ -39,7 +39,7 @@ private enum ColorFilter {
   }
 }
 
-/// The filter of the brightness, contrast, saturation and hues of a state; nil if they are at rest.
+/// The filter of the colours of a state; nil if they are at rest.
 ///
 /// - Parameter rect: the rectangle of what is filtered, in user space; nil for its bounding box.
 func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
@@ -56,7 +56,7 @@ func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
 }
 
 extension AnimatedPicture {
-  /// The filter of the brightness, contrast, saturation and hues of the view over time; nil if none is written.
+  /// The filter of the colours of the view over time; nil if none is written.
   mutating func animatedColorFilter() -> SVGElement? {
     let filter = ColorFilter.filter(
       ColorFilter.properties.filter { written.contains($0) }.map { property in

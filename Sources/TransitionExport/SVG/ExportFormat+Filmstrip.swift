@@ -138,14 +138,18 @@ func pictureRounding(of property: ViewProperty) -> Double {
   // The text is an exact one of the value.
   if property.isCustom { return 0 }
   return switch property {
-  case .opacity, .brightness, .contrast, .saturation: 5e-7
   // Each channel of a color has 256 visible steps.
   case .background, .overlay, .borderColor, .shadowColor: 0.5 / 255
   case .scale, .rotation: 5e-8
-  case .hueRotation: 5e-7 * .pi / 180
   case .layoutScale, .clip: 1e-6
   case .anchor, .perspective, .zPosition, .doubleSided: 0
-  default: 5e-5
+  case .shadow: 5e-5
+  default:
+    switch property.quantity {
+    case .length: 5e-5
+    case .angle: 5e-7 * .pi / 180
+    case .number, .factor, .fraction: 5e-7
+    }
   }
 }
 

@@ -25,14 +25,3 @@ extension DrawList.Border: CustomStringConvertible {
     isVisible ? "border \(number: width) \(color)" : "no border"
   }
 }
-
-extension DrawList.Filters: CustomStringConvertible {
-  /// The filters that change anything.
-  public var description: String {
-    let parts =
-      [("blur", blur, 0), ("brightness", brightness, 0), ("contrast", contrast, 1.0)]
-      + [("saturation", saturation, 1), ("hue rotation", hueRotation.degrees, 0)]
-    let text = parts.filter { $0.1 != $0.2 }.map { "\($0.0) \(number: $0.1)" }
-    return text.isEmpty ? "no filters" : text.joined(separator: ", ")
-  }
-}

@@ -113,23 +113,6 @@ extension DrawList {
     /// Whether anything of the border is seen.
     public var isVisible: Bool { width > 0 && color.alpha > 0 }
   }
-
-  /// The filters of an item, each of which hosts apply in sRGB, in this order.
-  public struct Filters: Sendable, Hashable {
-    /// The standard deviation of a Gaussian blur, in points; at least 0.
-    public internal(set) var blur = 0.0
-    /// The number that is added to red, green and blue.
-    public internal(set) var brightness = 0.0
-    /// The factor on the distance from middle grey; at least 0.
-    public internal(set) var contrast = 1.0
-    /// The factor on the distance from grey of the same luminance; at least 0.
-    public internal(set) var saturation = 1.0
-    /// The angle by which hues are rotated, their luminance kept, as `hue-rotate()` of CSS does.
-    public internal(set) var hueRotation = Angle.zero
-
-    /// Filters that change nothing.
-    public static let identity = Filters()
-  }
 }
 
 extension DrawList.Item {

@@ -94,19 +94,15 @@ extension DrawList.Item {
       case .frame: geometry.frame = Rect(x: v.x, y: v.y, width: v.z, height: v.w)
       case .layoutScale: geometry.layoutScale = LayoutScale(x: max(v.x, 0), y: max(v.y, 0))
       case .cornerRadius: cornerRadius = max(v.x, 0)
-      case .blur: filters.blur = max(v.x, 0)
       case .clip: insets = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
       case .clipRadius: clipRadius = max(v.x, 0)
-      case .brightness: filters.brightness = v.x
-      case .contrast: filters.contrast = max(v.x, 0)
-      case .saturation: filters.saturation = max(v.x, 0)
-      case .hueRotation: filters.hueRotation = Angle(radians: v.x)
       case .background, .overlay, .borderWidth, .borderColor, .shadow, .shadowColor:
         updateSurface(kinds[index], v)
       case .shapeClip:
         shapeClips[nextShape].amount = v.x
         nextShape += 1
       case .zPosition, .custom: break
+      default: filters.update(kinds[index], v)
       }
     }
     if step.changesLayout || isNew { layOut(geometry, step, outers) }

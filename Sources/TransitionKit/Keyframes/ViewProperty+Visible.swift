@@ -1,17 +1,15 @@
 extension ViewProperty {
-  /// The visible part of a value: opacities are clamped to 0...1, and radii are not negative.
+  /// The visible part of a value: each component in the range that can be drawn, and radii not negative.
   package func visible(_ value: SIMD4<Double>) -> SIMD4<Double> {
     var visible = value
-    switch self {
-    case .opacity: visible.x = min(max(value.x, 0), 1)
-    case .blur, .contrast, .saturation, .cornerRadius, .clipRadius, .borderWidth:
-      visible.x = max(value.x, 0)
-    case .background, .overlay, .borderColor, .shadowColor:
-      visible.clamp(lowerBound: .zero, upperBound: .one)
-    case .shadow:
-      visible.x = min(max(value.x, 0), 1)
-      visible.y = max(value.y, 0)
-    default: break
+    switch kind {
+    // They are added to what the view has, which decides what can be drawn.
+    case .cornerRadius, .clipRadius: visible.x = max(value.x, 0)
+    case .layoutScale: break
+    default:
+      for (lane, range) in (drawableRanges ?? []).enumerated() {
+        visible[lane] = min(max(value[lane], range.lowerBound), range.upperBound)
+      }
     }
     return visible
   }

@@ -13,13 +13,12 @@ package struct ComponentUnit: Hashable, Sendable {
 
   package init(of property: ViewProperty, lane: Int) {
     (symbol, factor) =
-      switch property {
-      case .translation, .frame, .cornerRadius, .clipRadius, .blur, .borderWidth: ("pt", 1)
-      case .scale, .layoutScale: ("×", 1)
-      case .rotation, .hueRotation: ("°", 180 / .pi)
-      case .clip: ("%", 100)
-      case .shadow: lane == 0 ? ("", 1) : ("pt", 1)
-      default: ("", 1)
+      switch property.quantity {
+      case .length: ("pt", 1)
+      case .factor: ("×", 1)
+      case .angle: ("°", 180 / .pi)
+      case .fraction: ("%", 100)
+      case .number: (property == .shadow && lane > 0 ? "pt" : "", 1)
       }
   }
 

@@ -15,6 +15,12 @@ final class PropertyDefinition: Sendable {
   let isColor: Bool
   /// The range that can be drawn of each component; nil if that is every number.
   let drawableRanges: [ClosedRange<Double>]?
+  /// What its numbers measure; of a shadow the first one is a plain number, and the others are lengths.
+  let quantity: PropertyQuantity
+  /// Whether it changes how the pixels of the view look once that is drawn.
+  let isFilter: Bool
+  /// By how much an opacity or a channel of a colour changes at most with each unit of the property; 0 if it changes none.
+  let colorChange: Double
   /// An effect mirrored in space.
   let mirrored: @Sendable (SIMD4<Double>) -> SIMD4<Double>
   /// What is shown of a value where text can be shown.
@@ -57,6 +63,7 @@ final class PropertyDefinition: Sendable {
   init(
     _ name: String, _ composition: Composition, _ componentNames: [String] = [""],
     identity: [Double] = [], isColor: Bool = false, drawable: [ClosedRange<Double>]? = nil,
+    quantity: PropertyQuantity = .number, isFilter: Bool = false, colorChange: Double = 0,
     text: (@Sendable ([Double]) -> String)? = nil,
     clip: (shapes: ShapeClip, functions: ClipFunctions)? = nil,
     mirrored: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double> = { $0 }
@@ -69,6 +76,9 @@ final class PropertyDefinition: Sendable {
     clipFunctions = clip?.functions
     self.mirrored = mirrored
     drawableRanges = drawable
+    self.quantity = quantity
+    self.isFilter = isFilter
+    self.colorChange = colorChange
     self.isColor = isColor
     // Lanes beyond the components are neutral, so that whole vectors can be composed.
     var vector = SIMD4<Double>(repeating: composition == .multiply ? 1 : 0)

@@ -5,14 +5,18 @@ extension PropertyDefinition {
   /// the sign of horizontal and vertical quantities and exchanges opposite sides.
   private static func row(_ kind: ViewProperty.Kind) -> PropertyDefinition? {
     switch kind {
-    case .opacity: PropertyDefinition("opacity", .multiply, drawable: [fraction])
+    case .opacity:
+      PropertyDefinition("opacity", .multiply, drawable: [fraction], colorChange: 1)
     case .translation:
       PropertyDefinition(
-        "translation", .add, ["dx", "dy", "dz"], mirrored: { SIMD4(-$0.x, -$0.y, $0.z, $0.w) })
-    case .scale: PropertyDefinition("scale", .multiply, ["x", "y", "z"])
+        "translation", .add, ["dx", "dy", "dz"], quantity: .length,
+        mirrored: { SIMD4(-$0.x, -$0.y, $0.z, $0.w) })
+    case .scale:
+      PropertyDefinition("scale", .multiply, ["x", "y", "z"], quantity: .factor)
     case .rotation:
       PropertyDefinition(
-        "rotation", .add, ["x", "y", "z"], mirrored: { SIMD4(-$0.x, -$0.y, -$0.z, $0.w) })
+        "rotation", .add, ["x", "y", "z"], quantity: .angle,
+        mirrored: { SIMD4(-$0.x, -$0.y, -$0.z, $0.w) })
     case .anchor:
       PropertyDefinition(
         "anchor", .constant, ["x", "y"], identity: [0.5, 0.5],
@@ -22,24 +26,29 @@ extension PropertyDefinition {
     case .doubleSided: PropertyDefinition("doubleSided", .constant, identity: [1])
     case .frame:
       PropertyDefinition(
-        "frame", .add, ["x", "y", "width", "height"],
+        "frame", .add, ["x", "y", "width", "height"], quantity: .length,
         mirrored: { SIMD4(-$0.x - $0.z, -$0.y - $0.w, $0.z, $0.w) })
     case .layoutScale:
-      PropertyDefinition("layoutScale", .multiply, ["x", "y"], drawable: [length, length])
-    case .cornerRadius: PropertyDefinition("cornerRadius", .add)
-    case .blur: PropertyDefinition("blur", .add, drawable: [length])
+      PropertyDefinition(
+        "layoutScale", .multiply, ["x", "y"], drawable: [length, length], quantity: .factor)
+    case .cornerRadius: PropertyDefinition("cornerRadius", .add, quantity: .length)
+    case .blur:
+      PropertyDefinition("blur", .add, drawable: [length], quantity: .length, isFilter: true)
     case .clip:
       PropertyDefinition(
-        "clip", .add, ["top", "left", "bottom", "right"],
+        "clip", .add, ["top", "left", "bottom", "right"], quantity: .fraction,
         mirrored: { SIMD4($0.z, $0.w, $0.x, $0.y) })
-    case .clipRadius: PropertyDefinition("clipRadius", .add)
-    case .brightness: PropertyDefinition("brightness", .add)
-    case .contrast: PropertyDefinition("contrast", .multiply, drawable: [length])
-    case .saturation: PropertyDefinition("saturation", .multiply, drawable: [length])
-    case .hueRotation: PropertyDefinition("hueRotation", .add)
+    case .clipRadius: PropertyDefinition("clipRadius", .add, quantity: .length)
+    case .brightness: filter("brightness", .add)
+    // A colour is at most half of its range from middle grey, and all of it from grey of its luminance.
+    case .contrast: filter("contrast", .multiply, drawable: length, colorChange: 0.5)
+    case .saturation: filter("saturation", .multiply, drawable: length)
+    // The matrix of a rotation of hues moves no channel by more than 1.0112 times the angle.
+    case .hueRotation: filter("hueRotation", .add, quantity: .angle, colorChange: 1.0112)
     case .background: color("background")
     case .overlay: color("overlay")
-    case .borderWidth: PropertyDefinition("borderWidth", .add, drawable: [length])
+    case .borderWidth:
+      PropertyDefinition("borderWidth", .add, drawable: [length], quantity: .length)
     case .borderColor: color("borderColor")
     case .shadow:
       PropertyDefinition(
@@ -54,7 +63,17 @@ extension PropertyDefinition {
   private static func color(_ name: String, identity: [Double] = []) -> PropertyDefinition {
     PropertyDefinition(
       name, .replace, Color.componentNames, identity: identity, isColor: true,
-      drawable: [fraction, fraction, fraction, fraction])
+      drawable: [fraction, fraction, fraction, fraction], colorChange: 1)
+  }
+
+  /// The row of a filter of colours.
+  private static func filter(
+    _ name: String, _ composition: Composition, drawable: ClosedRange<Double>? = nil,
+    quantity: PropertyQuantity = .number, colorChange: Double = 1
+  ) -> PropertyDefinition {
+    PropertyDefinition(
+      name, composition, drawable: drawable.map { [$0] }, quantity: quantity, isFilter: true,
+      colorChange: colorChange)
   }
 
   private static let fraction = 0.0...1.0

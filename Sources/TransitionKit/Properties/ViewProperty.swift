@@ -195,6 +195,15 @@ extension ViewProperty {
   /// Values beyond it are kept, as a spring overshoots and contributions compose; hosts clamp them.
   package var drawableRanges: [ClosedRange<Double>]? { definition.drawableRanges }
 
+  /// What its numbers measure; of a shadow the first one is a plain number, and the others are lengths.
+  package var quantity: PropertyQuantity { definition.quantity }
+
+  /// Whether it changes how the pixels of the view look once that is drawn.
+  package var isFilter: Bool { definition.isFilter }
+
+  /// By how much an opacity or a channel of a colour changes at most with each unit of the property; 0 if it changes none.
+  package var colorChange: Double { definition.colorChange }
+
   /// The effect of this property mirrored in space.
   func mirrored(_ value: SIMD4<Double>) -> SIMD4<Double> { definition.mirrored(value) }
 }

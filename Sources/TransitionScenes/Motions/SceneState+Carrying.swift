@@ -177,12 +177,7 @@ extension SceneState {
 
 extension ViewProperty {
   /// Whether the value is lengths in points.
-  fileprivate var isLength: Bool {
-    switch self {
-    case .translation, .frame, .cornerRadius, .clipRadius, .blur, .borderWidth: true
-    default: false
-    }
-  }
+  fileprivate var isLength: Bool { quantity == .length }
 
   /// The factors on the components of a length, with those across and down.
   fileprivate func units(_ x: Double, _ y: Double) -> SIMD4<Double> {

@@ -1,9 +1,7 @@
 import TransitionKit
 
 /// The properties that are lengths in points.
-private let lengths: [ViewProperty] = [
-  .translation, .frame, .cornerRadius, .clipRadius, .blur, .borderWidth,
-]
+private let lengths = ViewProperty.allCases.filter { $0.quantity == .length }
 
 extension SceneValues {
   /// Whether an element is on screen.

@@ -3,11 +3,7 @@ import TransitionKit
 extension GoldenComponents {
   /// Whether the numbers of a component are lengths in points.
   func isLength(_ lane: Int) -> Bool {
-    switch property {
-    case .translation, .frame, .cornerRadius, .blur, .clipRadius, .borderWidth: true
-    case .shadow: lane > 0
-    default: false
-    }
+    property == .shadow ? lane > 0 : property.quantity == .length
   }
 
   /// A number of a component with its unit.

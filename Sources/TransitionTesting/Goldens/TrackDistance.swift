@@ -135,10 +135,7 @@ extension ViewProperty {
 
   /// The least change that is noticed of what does not move anything: a point, or a fiftieth.
   fileprivate var leastChange: Double {
-    switch self {
-    case .blur, .cornerRadius, .clipRadius, .borderWidth, .shadow: 1
-    default: 0.02
-    }
+    self == .shadow || quantity == .length ? 1 : 0.02
   }
 }
 

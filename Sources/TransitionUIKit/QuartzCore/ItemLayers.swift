@@ -6,7 +6,7 @@
 
   /// The layers that show one item of a draw list. y grows downwards in their superlayer.
   ///
-  /// The blur, the brightness, the contrast, the saturation, the rotation of hues and clips to shapes are not shown.
+  /// Filters and clips to shapes are not shown.
   struct ItemLayers {
     /// What has the matrix, the opacity, the clip and the shadow.
     let whole: CALayer

@@ -82,17 +82,6 @@ extension ViewProperty {
     }
   }
 
-  /// The function of a value in the list of filters; nil for a property that is no filter of CSS.
-  func filterFunction(_ value: Double) -> String? {
-    switch self {
-    case .blur: "blur(\(decimal(value))px)"
-    case .contrast: "contrast(\(decimal(value)))"
-    case .saturation: "saturate(\(decimal(value)))"
-    case .hueRotation: "hue-rotate(\(decimal(value * 180 / .pi))deg)"
-    default: nil
-    }
-  }
-
   /// The difference between a value and its printed declarations.
   func cssRoundingError(of value: SIMD4<Double>) -> Double {
     var step = SIMD4<Double>(repeating: 1e-6)
@@ -100,7 +89,7 @@ extension ViewProperty {
     case .layoutScale: step = SIMD4(repeating: 2e-8)
     case .clip: step = SIMD4(repeating: 1e-8)
     case .rotation: step = SIMD4(repeating: 1e-9 * .pi / 180)
-    case .hueRotation: step = SIMD4(repeating: 1e-6 * .pi / 180)
+    case _ where isAngle: step = SIMD4(repeating: 1e-6 * .pi / 180)
     // Browsers store colors in 255 steps.
     case .overlay, .borderColor: step = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
     case .background, .shadowColor: step = SIMD4(repeating: 1 / 255)

@@ -137,13 +137,15 @@ struct ElementStyle {
           track.entry.tolerances = length(track.entry.tolerances)
         }
         add(track)
-      case .brightness:
-        guard track.keyframes.contains(where: { $0.value.x != 0 }) else { break }
-        omissions.append(
-          "\(view).brightness: the filters of CSS multiply colors, and this adds to them")
-      case .blur, .contrast, .saturation, .hueRotation:
+      case _ where track.property.isFilter:
+        guard let first = filters.first, ViewProperty.filters.contains(track.property) else {
+          if track.keyframes.contains(where: { $0.value != track.property.identityVector }) {
+            omissions.append("\(view).\(track.property): \(ViewProperty.missingFilter)")
+          }
+          break
+        }
         // An element has one filter, which is a list.
-        guard track.property == filters[0].property else { break }
+        guard track.property == first.property else { break }
         let names = filters.map { $0.property }
         add("filter", merged(filters)) { values in
           zip(names, values).compactMap { $0.filterFunction($1.x) }.joined(separator: " ")

@@ -142,15 +142,14 @@ private struct ViewTransitionSheet {
       let label = ancestor.label
       for track in own
       where track.moves || track.keyframes[0].value != track.property.identityVector {
-        switch track.property {
-        case .opacity:
+        if track.property == .opacity {
           omissions.append(
             "the opacity of \(label) as a whole: it fades each picture in it by itself")
-        case .blur, .brightness, .contrast, .saturation, .hueRotation, .background, .overlay,
-          .borderWidth, .clip, .clipRadius:
+        } else if !ViewTransitionGroup.ownEffects.contains(track.property),
+          !track.property.isCustom
+        {
           omissions.append(
             "the \(track.property) of \(label) on the pictures of what is in it")
-        default: break
         }
       }
     }

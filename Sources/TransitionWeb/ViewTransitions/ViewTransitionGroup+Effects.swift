@@ -2,6 +2,20 @@ import TransitionExport
 import TransitionKit
 
 extension ViewTransitionGroup {
+  /// What the group of a picture does by itself.
+  private static let geometry: Set<ViewProperty> = [
+    .opacity, .translation, .scale, .rotation, .anchor, .perspective, .zPosition, .doubleSided,
+    .frame, .layoutScale,
+  ]
+
+  /// What a view does to itself only, and not to the pictures of what is in it.
+  static let ownEffects = geometry.union([.cornerRadius, .borderColor, .shadow, .shadowColor])
+
+  /// What applies to both pictures together.
+  private static let effects = Set(ViewProperty.filters).union([
+    .cornerRadius, .clip, .clipRadius, .shadow, .shadowColor,
+  ])
+
   /// Adds corners, filters, clips and shadows of the element itself, which apply to both pictures together.
   mutating func addEffects(_ source: Source) {
     guard let index = source.indices[view] else { return }
@@ -20,11 +34,7 @@ extension ViewTransitionGroup {
         imagePair.declarations.override(with: [("overflow", "clip")])
       }
     }
-    let effects: [ViewProperty] = [
-      .cornerRadius, .clip, .clipRadius, .blur, .contrast, .saturation, .hueRotation, .shadow,
-      .shadowColor,
-    ]
-    for entry in style.entries where effects.contains(entry.property) {
+    for entry in style.entries where Self.effects.contains(entry.property) {
       if moving.contains(where: { $0.property == entry.property }) { report(entry) }
     }
     let label = view.label
@@ -37,17 +47,17 @@ extension ViewTransitionGroup {
         )
       case .overlay:
         accuracy.omissions.append("\(label).overlay: nothing is between two pictures")
-      case .background, .borderWidth:
-        accuracy.omissions.append("\(label).\(track.property): a picture has none of its own")
-      case .brightness:
-        accuracy.omissions.append(
-          "\(label).brightness: the filters of CSS multiply colors, and this adds to them")
-      case .blur, .contrast, .saturation, .hueRotation, .shadow, .shadowColor, .clip, .clipRadius:
+      case _ where Self.effects.contains(track.property):
         if track.property.visible(rest) != track.property.identityVector {
           accuracy.omissions.append(
             "\(label).\(track.property) at rest, which its picture has, too")
         }
-      default: break
+      case _ where track.property.isFilter:
+        accuracy.omissions.append("\(label).\(track.property): \(ViewProperty.missingFilter)")
+      case .borderColor: break
+      case _ where Self.geometry.contains(track.property) || track.property.isCustom: break
+      default:
+        accuracy.omissions.append("\(label).\(track.property): a picture has none of its own")
       }
     }
     if !source.frames.first.pieces(of: view).isEmpty {

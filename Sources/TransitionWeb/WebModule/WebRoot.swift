@@ -19,9 +19,8 @@ struct WebRoot {
 
   private static let spatial: Set<ViewProperty> = [.translation, .rotation, .scale]
   private static let visual: Set<ViewProperty> = [
-    .opacity, .blur, .contrast, .saturation, .hueRotation, .clip, .clipRadius, .cornerRadius,
-    .background, .shadow, .shadowColor,
-  ]
+    .opacity, .clip, .clipRadius, .cornerRadius, .background, .shadow, .shadowColor,
+  ].union(ViewProperty.filters)
 
   /// - Parameters:
   ///   - followsProgress: whether all keyframes are those of the start and of the end.
