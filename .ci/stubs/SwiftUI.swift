@@ -254,6 +254,7 @@ extension View {
   public nonisolated func contrast(_ amount: Double) -> some View { EmptyView() }
   public nonisolated func saturation(_ amount: Double) -> some View { EmptyView() }
   public nonisolated func hueRotation(_ angle: Angle) -> some View { EmptyView() }
+  public nonisolated func grayscale(_ amount: Double) -> some View { EmptyView() }
   public nonisolated func shadow(
     color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

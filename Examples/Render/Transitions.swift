@@ -25,7 +25,7 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "clip.star": both(.clip(to: .star())),
   "border": both(.border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16)),
   "shadow.color": both(.shadow(color: .blue, radius: 12, y: 6)),
-  "hueRotation": both(.hueRotation(.degrees(120))),
+  "hueRotation": both(.hueRotation(.degrees(120))), "grayscale": both(.grayscale(1)),
   "push": both(.push(from: .trailing)), "slideThrough": both(.slideThrough),
   "blurReplace": both(.blurReplace), "clipReveal": both(.clipReveal),
   "iris": both(.iris(from: .top)), "wipe": both(.wipe(edge: .leading)),

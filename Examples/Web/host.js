@@ -119,12 +119,13 @@
         },
 
         effects(node, at) {
-            const [blur, contrast, saturation, hue, x, y, radius, ...shadow] = numbers(at, 11);
+            const [blur, contrast, saturation, hue, grayscale, x, y, radius, ...shadow] = numbers(at, 12);
             const parts = [];
             if (blur > 0) parts.push(`blur(${blur}px)`);
             if (contrast !== 1) parts.push(`contrast(${contrast})`);
             if (saturation !== 1) parts.push(`saturate(${saturation})`);
             if (hue !== 0) parts.push(`hue-rotate(${hue}rad)`);
+            if (grayscale !== 0) parts.push(`grayscale(${grayscale})`);
             nodes[node].style.filter = parts.join(" ");
             // The blur radius of CSS is twice the standard deviation.
             nodes[node].style.boxShadow = shadow[3] > 0 ? `${x}px ${y}px ${2 * radius}px ${color(...shadow)}` : "";

@@ -28,6 +28,7 @@
       .contrast(effects.drawnFilters.contrast)
       .saturation(effects.drawnFilters.saturation)
       .hueRotation(SwiftUI.Angle(radians: effects.drawnFilters.hueRotation.radians))
+      .grayscale(effects.drawnFilters.grayscale)
       .clipShape(ClipRectangle(effects: effects))
       .clipShape(ClipOutline(effects: effects))
       .shadow(

@@ -216,6 +216,10 @@ class Comparison:
             self.check(
                 place, "hueRotation", shown, frame.value(view, "hueRotation", [""], [0]),
                 bound("hueRotation") + SLACK)
+        if frame.has(view, "grayscale"):
+            self.check(
+                place, "grayscale", numbers(seen["filter"]), [min(max(frame.value(view, "grayscale", [""], [0])[0], 0), 1)],
+                bound("grayscale") + SLACK)
         if frame.has(view, "cornerRadius"):
             self.check(
                 place, "cornerRadius", numbers(seen["radius"])[:1],

@@ -22,7 +22,7 @@ CASES = [
     ("slide", 0.2, []), ("swing", 0.15, []), ("zoom", 0.25, ["--operation", "pop"]), ("fade.cross", 0.2, []),
     ("parallaxPush", 0.3, []), ("flip", 0.1, []), ("flip.vertical", 0.4, []), ("rotate3D", 0.25, []),
     ("iris", 0.3, []), ("clip", 0.2, []), ("cornerRadius", 0.1, []), ("overlay", 0.1, []), ("border", 0.1, []), ("clip.circle", 0.2, []), ("clip.star", 0.2, []), ("shadow.color", 0.1, []),
-    ("layoutScale", 0.2, []), ("blur", 0.3, []), ("hueRotation", 0.2, []), ("explode", 0.2, []), ("checkerboard", 0.2, []),
+    ("layoutScale", 0.2, []), ("blur", 0.3, []), ("hueRotation", 0.2, []), ("grayscale", 0.2, []), ("explode", 0.2, []), ("checkerboard", 0.2, []),
     ("move.leading", 0.2, ["--rtl"]),
 ]
 

@@ -212,6 +212,7 @@ final class DescriptionTests: XCTestCase {
       ("TransitionPhase", TransitionPhase.identity),
       ("GeometryChange", GeometryChange(scale: Scale(2))),
       ("AnimatingPosition", AnimatingPosition.end), ("GestureSample", GestureSample(time: 1)),
+      ("VelocityTracker", VelocityTracker()),
       ("ViewIdentity", ViewIdentity.name("list")), ("ViewMatching", ViewMatching.swapped),
       ("TransitionAnimator", animator),
       ("State", TransitionAnimator.State.finished(at: .end)),

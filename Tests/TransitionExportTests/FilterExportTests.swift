@@ -163,6 +163,65 @@ final class FilterExportTests: XCTestCase {
     XCTAssertEqual(ends("stdDeviation", in: "feGaussianBlur"), [["8", "0"]])
   }
 
+  func testGrayscaleHasTheMatrixOfCSS() throws {
+    let grey = presentation(.grayscale(1))
+    let css = grey.exported(as: .css)
+    XCTAssertTrue(css.document.contains("from { filter: grayscale(1); }"), css.document)
+    XCTAssertTrue(css.document.contains("to { filter: grayscale(0); }"), css.document)
+    XCTAssertEqual(css.accuracy.omissions, [])
+    // Filter Effects Module Level 1, section 13.1.3.
+    let row = "0.2126 0.7152 0.0722 0 0 "
+    let (full, rest) = (row + row + row + "0 0 0 1 0", "1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0")
+    let strip = try XMLReading(
+      grey.exported(as: .filmstrip(frames: 3, spacing: .time)).document)
+    XCTAssertEqual(
+      strip.elements("feColorMatrix").map { $0.attributes["values"] },
+      [
+        full,
+        "0.6063 0.3576 0.0361 0 0 0.1063 0.8576 0.0361 0 0 0.1063 0.3576 0.5361 0 0 0 0 0 1 0",
+      ])
+    let moving = try XMLReading(grey.exported(as: .animatedSVG).document)
+    let values = moving.elements("animate").compactMap { $0.attributes["values"] }
+    XCTAssertTrue(values.contains { $0.hasPrefix(full) && $0.hasSuffix(rest) }, "\(values)")
+  }
+
+  func testNoKeyframeIsBeyondWhatIsDrawn() {
+    let swinging = presentation(.grayscale(1).animation(.bouncy))
+    XCTAssertLessThan(swinging.timeline.frame(at: 0.4).view.grayscale, -0.01)
+    for format in [ExportFormat.css, .webAnimations] {
+      // CSS does not read a negative one.
+      let document = swinging.exported(as: format).document
+      XCTAssertTrue(document.contains("grayscale(1)"), document)
+      XCTAssertFalse(document.contains("grayscale(-"), document)
+    }
+  }
+
+  /// A property that a format does not express is named, whatever it is.
+  func testEveryFormatExpressesAPropertyOrNamesIt() {
+    for property in ViewProperty.allCases where property.isAnimatable {
+      let transition = AtomicTransition.custom { view, _, _ in
+        var away = property.identity.components.map { $0 + 0.25 }
+        if property.isColor { away = [0.25, 0.5, 0.75, 0.5] }
+        view.initial[property] = PropertyValue(away)
+        // Without a width a border has no colour, and without an opacity a shadow has none.
+        if property == .borderColor { view.initial.borderWidth = 2 }
+        if property == .borderWidth { view.initial.borderColor = .black }
+        if property == .shadowColor { view.initial.shadow = Shadow(opacity: 1, radius: 2) }
+      }
+      let presentation = presentation(transition)
+      for format in [ExportFormat.css, .webAnimations, .lottie, .svg, .animatedSVG] {
+        let accuracy = presentation.exported(as: format).accuracy
+        let names = ["\(property)", "borderWidth", "shadow"]
+        let isNamed = accuracy.omissions.contains { omission in
+          names.contains { omission.hasPrefix("view.\($0)") }
+        }
+        XCTAssertTrue(
+          isNamed || accuracy.entries.contains { $0.property == property },
+          "\(property) in \(format.fileExtension): \(accuracy)")
+      }
+    }
+  }
+
   func testLottieNamesAllFilters() {
     let accuracy = presentation(faded).exported(as: .lottie).accuracy
     let colors = "the Lottie specification has no filters of colors"

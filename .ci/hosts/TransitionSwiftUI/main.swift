@@ -16,7 +16,7 @@ let transitions: [AtomicTransition] = [
   [.move(edge: .bottom), .opacity], .rotate3D(.degrees(150), axis: (x: 0, y: 1, z: 0)),
   .clip(top: 0.2, leading: 0.1), .clipReveal, .layoutScale(x: 0.5), .wipe(edge: .leading),
   [.scale(0.5), .rotate(.degrees(40)), .cornerRadius(-20)],
-  [.blur(radius: 10), .saturation(-1), .hueRotation(.degrees(90))],
+  [.blur(radius: 10), .saturation(-1), .hueRotation(.degrees(90)), .grayscale(0.5)],
   [.overlay(TransitionKit.Color.black), .contrast(2), .brightness(0.5)], .iris,
   [
     .background(TransitionKit.Color.blue), .border(TransitionKit.Color.red, width: 2),

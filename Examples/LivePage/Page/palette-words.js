@@ -6,7 +6,7 @@ const purposes = [
   ["Come and leave", "move push slideThrough offset arc path opacity blurReplace scale scaleXY rotate rotate3D clipReveal iris circleClip dropClip wipe"],
   ["Come and leave in pieces", ({ group }) => group === "Pieces"],
   ["Only come, or only leave", "onInsertion onRemoval onPush onPop asymmetric"],
-  ["Emphasis", "blur overlay brightness contrast saturation hueRotation background border shadow shadowColor layoutScale clip clipRadius cornerRadius ellipseClip starClip roundedClip"],
+  ["Emphasis", "blur overlay brightness contrast saturation hueRotation grayscale background border shadow shadowColor layoutScale clip clipRadius cornerRadius ellipseClip starClip roundedClip"],
   ["Build", () => true],
 ];
 const purposeOf = (part) => purposes.find(([, test]) => (typeof test === "string" ? test.split(" ").includes(base(part.name)) : test(part)))[0];
@@ -22,7 +22,7 @@ const seenAs = {
   iris: "circle spotlight material reveal", clipReveal: "mask unfold accordion", wipe: "curtain powerpoint mask", slidingDoors: "elevator curtain split",
   blinds: "shutters stripes", checkerboard: "mosaic tiles", dissolve: "sand pixels noise", explode: "shatter burst glass confetti", halves: "tear open split",
   rows: "stagger cascade waterfall list", columns: "stagger cascade equalizer", grid: "stagger cascade tiles", blur: "focus frosted glass", blurReplace: "morph symbol number",
-  overlay: "dim scrim darken tint", shadow: "lift elevation depth", brightness: "flash highlight", saturation: "grey gray disabled", hueRotation: "color tint rainbow", background: "fill color", border: "outline stroke frame focus ring selected",
+  overlay: "dim scrim darken tint", shadow: "lift elevation depth", brightness: "flash highlight", saturation: "grey gray disabled", grayscale: "grey black white disabled", hueRotation: "color tint rainbow", background: "fill color", border: "outline stroke frame focus ring selected",
   shadowColor: "glow halo color colored", cornerRadius: "round card", circleClip: "iris spotlight material reveal ripple", dropClip: "tear water leaf reveal", ellipseClip: "oval", starClip: "twinkle polygon",
   roundedClip: "card pill",
   combined: "together parallel same time", asymmetric: "in out different", onInsertion: "in enter appear", onRemoval: "out exit disappear",

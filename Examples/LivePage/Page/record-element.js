@@ -1,10 +1,10 @@
 // An element that shows a record of the engine. Styles are written only where words differ from those before.
 
-const recordLength = 62;
+const recordLength = 63;
 
 /** A record of a scene: that of a view, the size of its layout, and then what is named here. */
-const elementRecordLength = 82;
-const wordAt = { flags: 64, picture: 66, mask: 73, kind: 79, screen: 80, local: 81 };
+const elementRecordLength = 83;
+const wordAt = { flags: 65, picture: 67, mask: 74, kind: 80, screen: 81, local: 82 };
 
 const short = (value) => Math.round(value * 1e5) / 1e5;
 const coarse = (value) => Math.round(value * 100) / 100;
@@ -25,7 +25,7 @@ function matrixText(words, at) {
 /** What the words of a record are about: a bit for each word. */
 const change = { opacity: 1, matrix: 2, layout: 4, overlay: 8, corners: 16, filter: 32, clip: 64, shadow: 128, flags: 256, mask: 512, background: 1024 };
 const changeBits = new Uint16Array(elementRecordLength);
-for (const [name, from, to] of [["opacity", 3, 4], ["matrix", 4, 20], ["layout", 20, 28], ["overlay", 28, 32], ["overlay", 53, 58], ["corners", 32, 33], ["filter", 33, 37], ["filter", 48, 49], ["clip", 37, 43], ["shadow", 43, 47], ["shadow", 58, 62], ["background", 49, 53], ["flags", 47, 48], ["mask", wordAt.mask, wordAt.kind]])
+for (const [name, from, to] of [["opacity", 3, 4], ["matrix", 4, 20], ["layout", 20, 28], ["overlay", 28, 32], ["overlay", 53, 58], ["corners", 32, 33], ["filter", 33, 37], ["filter", 48, 49], ["filter", 62, 63], ["clip", 37, 43], ["shadow", 43, 47], ["shadow", 58, 62], ["background", 49, 53], ["flags", 47, 48], ["mask", wordAt.mask, wordAt.kind]])
   changeBits.fill(change[name], from, to);
 
 /** What differs from the words before, which it overwrites. */
@@ -87,7 +87,7 @@ class RecordElement {
     if (changed & change.background) style.backgroundColor = words[at + 52] > 0 ? colorText(words, at + 49) : "";
     if (changed & change.overlay) this.cover(words, at);
     if (changed & change.corners) style.borderRadius = words[at + 32] ? points(words[at + 32]) : "";
-    if (changed & change.filter) this.filter(words, at + 33, words[at + 48]);
+    if (changed & change.filter) this.filter(words, at + 33, words[at + 48], words[at + 62]);
     if (changed & change.shadow) this.shade(words, at + 43, at + 58);
     return changed;
   }
@@ -100,7 +100,7 @@ class RecordElement {
     this.tint.style.boxShadow = words[at + 53] > 0 && words[at + 57] > 0 ? `inset 0 0 0 ${points(words[at + 53])} ${colorText(words, at + 54)}` : "";
   }
 
-  filter(words, at, hue) {
+  filter(words, at, hue, grayscale) {
     const [blur, brightness, contrast, saturation] = [words[at], words[at + 1], words[at + 2], words[at + 3]];
     let text = blur > 0 ? `blur(${short(blur)}px)` : "";
     // A brightness that is added has no filter function; this looks the same on white, and close elsewhere.
@@ -108,6 +108,7 @@ class RecordElement {
     if (contrast !== 1) text += ` contrast(${short(contrast)})`;
     if (saturation !== 1) text += ` saturate(${short(saturation)})`;
     if (hue !== 0) text += ` hue-rotate(${short(hue)}rad)`;
+    if (grayscale !== 0) text += ` grayscale(${short(grayscale)})`;
     this.element.style.filter = text;
   }
 

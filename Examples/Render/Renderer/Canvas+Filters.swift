@@ -30,13 +30,14 @@ extension Canvas {
     }
   }
 
-  /// Changes the brightness, contrast, saturation and hues, in this order.
+  /// Changes the brightness, contrast, saturation, hues and how grey colours are, in this order.
   ///
   /// Source: Filter Effects Module Level 1, sections 9.6 and 13.1.
   mutating func filter(_ filters: DrawList.Filters) {
     let (contrast, saturation) = (Float(filters.contrast), Float(filters.saturation))
     let angle = Float(filters.hueRotation.radians)
-    guard filters.brightness != 0 || contrast != 1 || saturation != 1 || angle != 0 else { return }
+    let grayscale = Float(filters.grayscale)
+    guard filters != .identity else { return }
     let (c, s) = (cos(angle), sin(angle))
     func adjusted(_ value: Float) -> Float {
       let bright = min(max(value + Float(filters.brightness), 0), 1)
@@ -56,7 +57,8 @@ extension Canvas {
           light + c * (b - light) + s * (-0.787 * r + 0.715 * g + 0.072 * b),
         ].map { min(max($0, 0), 1) }
       }
-      final = final.map { $0 * alpha }
+      let luminance = 0.2126 * final[0] + 0.7152 * final[1] + 0.0722 * final[2]
+      final = final.map { ($0 + (luminance - $0) * grayscale) * alpha }
       pixels[index] = Pixel(red: final[0], green: final[1], blue: final[2], alpha: alpha)
     }
   }

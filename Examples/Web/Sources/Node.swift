@@ -117,12 +117,13 @@ extension Node {
   }
 
   func set(_ filters: DrawList.Filters, _ shadow: Shadow, _ color: Color) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 11) { numbers in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 12) { numbers in
       (numbers[0], numbers[1]) = (filters.blur, filters.contrast)
       (numbers[2], numbers[3]) = (filters.saturation, filters.hueRotation.radians)
-      (numbers[4], numbers[5], numbers[6]) = (shadow.dx, shadow.dy, shadow.radius)
-      (numbers[7], numbers[8], numbers[9]) = (color.red, color.green, color.blue)
-      numbers[10] = color.alpha * shadow.opacity
+      (numbers[4], numbers[5]) = (filters.grayscale, shadow.dx)
+      (numbers[6], numbers[7]) = (shadow.dy, shadow.radius)
+      (numbers[8], numbers[9], numbers[10]) = (color.red, color.green, color.blue)
+      numbers[11] = color.alpha * shadow.opacity
       page_set_effects(number, numbers.baseAddress)
     }
   }

@@ -8,6 +8,7 @@ extension ViewProperty {
     case .contrast: "contrast(\(decimal(value)))"
     case .saturation: "saturate(\(decimal(value)))"
     case .hueRotation: "hue-rotate(\(decimal(value * 180 / .pi))deg)"
+    case .grayscale: "grayscale(\(decimal(value)))"
     default: nil
     }
   }

@@ -2,7 +2,8 @@ import TransitionKit
 
 /// The primitives of the filters that change colors. All of their numbers are linear in the property.
 ///
-/// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`, `hueRotate`), 9.7 (`linear`) and 13.1 (the shorthands).
+/// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`, `hueRotate`), 9.7 (`linear`) and 13.1 (the shorthands, of which
+/// `grayscale` has other luminances than `saturate`).
 private enum ColorFilter {
   static let properties = ViewProperty.allCases.filter { $0.isFilter && $0 != .blur }
 
@@ -19,6 +20,11 @@ private enum ColorFilter {
     guard property != .hueRotation else {
       var matrix = SVGElement("feColorMatrix", ["type": "hueRotate"])
       write(&matrix) { [("values", decimal($0.hueRotation.degrees, 6))] }
+      return matrix
+    }
+    guard property != .grayscale else {
+      var matrix = SVGElement("feColorMatrix", ["type": "matrix"])
+      write(&matrix) { [("values", grayscaleMatrix(min(max($0.grayscale, 0), 1)))] }
       return matrix
     }
     let channels = ["feFuncR", "feFuncG", "feFuncB"].map { name in
@@ -66,4 +72,15 @@ extension AnimatedPicture {
     setRegion(of: &filter)
     return filter
   }
+}
+
+/// The matrix of `grayscale()` by rows, with the luminances of section 13.1.3.
+private func grayscaleMatrix(_ amount: Double) -> String {
+  let luminances = [0.2126, 0.7152, 0.0722]
+  let rows = (0..<3).map { row in
+    luminances.enumerated().map { column, luminance in
+      decimal(luminance * amount + (column == row ? 1 - amount : 0), 6)
+    } + ["0", "0"]
+  }
+  return (rows.joined() + ["0", "0", "0", "1", "0"]).joined(separator: " ")
 }

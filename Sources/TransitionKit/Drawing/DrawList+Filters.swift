@@ -11,6 +11,8 @@ extension DrawList {
     public internal(set) var saturation = 1.0
     /// The angle by which hues are rotated, their luminance kept, as `hue-rotate()` of CSS does.
     public internal(set) var hueRotation = Angle.zero
+    /// How far colours are on the way to grey of the same luminance, from 0 to 1, as `grayscale()` of CSS has it.
+    public internal(set) var grayscale = 0.0
 
     /// Filters that change nothing.
     public static let identity = Filters()
@@ -26,6 +28,7 @@ extension DrawList {
       case .contrast: contrast = max(v.x, 0)
       case .saturation: saturation = max(v.x, 0)
       case .hueRotation: hueRotation = Angle(radians: v.x)
+      case .grayscale: grayscale = min(max(v.x, 0), 1)
       default: break
       }
     }
@@ -47,6 +50,7 @@ extension DrawList.Filters: CustomStringConvertible {
     let parts =
       [("blur", blur, 0), ("brightness", brightness, 0), ("contrast", contrast, 1.0)]
       + [("saturation", saturation, 1), ("hue rotation", hueRotation.degrees, 0)]
+      + [("grayscale", grayscale, 0)]
     let text = parts.filter { $0.1 != $0.2 }.map { "\($0.0) \(number: $0.1)" }
     return text.isEmpty ? "no filters" : text.joined(separator: ", ")
   }

@@ -6,6 +6,11 @@ extension GestureSample: CustomStringConvertible {
   }
 }
 
+extension VelocityTracker: CustomStringConvertible {
+  /// The velocity at the latest time, a second.
+  public var description: String { "velocity \(velocity)" }
+}
+
 extension ViewMatching: CustomStringConvertible {
   /// The pairs, such as `destination was origin`.
   public var description: String {

@@ -64,6 +64,10 @@ public struct PropertyState: Sendable {
   /// rotations are kept, so that hues may go round several times.
   public var hueRotation = Angle.zero { didSet { written.insert(.hueRotation) } }
 
+  /// How far the colors of the view are on the way to grey of the same luminance: 1 leaves no color. Hosts draw values
+  /// below 0 as 0, and above 1 as 1.
+  public var grayscale = 0.0 { didSet { written.insert(.grayscale) } }
+
   /// The color behind the content of the view. It is seen where the content is not opaque.
   public var background = Color.clear { didSet { written.insert(.background) } }
 
@@ -195,6 +199,7 @@ extension PropertyState {
     case .contrast: SIMD4(contrast, 1, 1, 1)
     case .saturation: SIMD4(saturation, 1, 1, 1)
     case .hueRotation: SIMD4(hueRotation.radians, 0, 0, 0)
+    case .grayscale: SIMD4(grayscale, 0, 0, 0)
     case .background: background.lanes
     case .overlay: overlay.lanes
     case .borderWidth: SIMD4(borderWidth, 0, 0, 0)
@@ -229,6 +234,7 @@ extension PropertyState {
     case .contrast: contrast = v.x
     case .saturation: saturation = v.x
     case .hueRotation: hueRotation = Angle(radians: v.x)
+    case .grayscale: grayscale = v.x
     case .background: background = Color(lanes: v)
     case .overlay: overlay = Color(lanes: v)
     case .borderWidth: borderWidth = v.x

@@ -45,6 +45,7 @@ extension PropertyDefinition {
     case .saturation: filter("saturation", .multiply, drawable: length)
     // The matrix of a rotation of hues moves no channel by more than 1.0112 times the angle.
     case .hueRotation: filter("hueRotation", .add, quantity: .angle, colorChange: 1.0112)
+    case .grayscale: filter("grayscale", .add, drawable: fraction)
     case .background: color("background")
     case .overlay: color("overlay")
     case .borderWidth:

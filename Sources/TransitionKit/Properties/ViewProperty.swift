@@ -7,7 +7,7 @@ public struct ViewProperty: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable, Comparable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
     case frame, layoutScale, cornerRadius, blur, clip, clipRadius
-    case brightness, contrast, saturation, hueRotation
+    case brightness, contrast, saturation, hueRotation, grayscale
     case background, overlay, borderWidth, borderColor, shadow, shadowColor
     /// A clip to a shape, which has a definition of its own as a custom property has.
     case shapeClip
@@ -101,6 +101,8 @@ public struct ViewProperty: Sendable, Hashable {
   public static let saturation = ViewProperty(.saturation)
   /// The angle by which a view's hues are rotated, in radians.
   public static let hueRotation = ViewProperty(.hueRotation)
+  /// How far a view's colors are on the way to grey of the same luminance, from 0 to 1.
+  public static let grayscale = ViewProperty(.grayscale)
   /// A color behind the content of a view.
   public static let background = ViewProperty(.background)
   /// A color laid over a view.
@@ -201,7 +203,7 @@ extension ViewProperty {
   /// Whether it changes how the pixels of the view look once that is drawn.
   package var isFilter: Bool { definition.isFilter }
 
-  /// By how much an opacity or a channel of a colour changes at most with each unit of the property; 0 if it changes none.
+  /// By how much an opacity or a channel of a color changes at most with each unit of the property; 0 if it changes none.
   package var colorChange: Double { definition.colorChange }
 
   /// The effect of this property mirrored in space.

@@ -18,9 +18,9 @@ struct WebRoot {
   private let isOrigin: Bool
 
   private static let spatial: Set<ViewProperty> = [.translation, .rotation, .scale]
-  private static let visual: Set<ViewProperty> = [
+  private static let visual = Set(ViewProperty.filters).union([
     .opacity, .clip, .clipRadius, .cornerRadius, .background, .shadow, .shadowColor,
-  ].union(ViewProperty.filters)
+  ])
 
   /// - Parameters:
   ///   - followsProgress: whether all keyframes are those of the start and of the end.

@@ -77,7 +77,7 @@ extension Specimen {
         "filters",
         [
           .blur(radius: 6), .brightness(-0.2), .contrast(1.5), .saturation(0.25),
-          .hueRotation(.degrees(80)),
+          .hueRotation(.degrees(80)), .grayscale(0.4),
         ]
       ),
     ]

@@ -31,6 +31,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.clip(to: .ellipse))
     lines.check(.shadow(color: .red, radius: 9))
     lines.check(.hueRotation(.degrees(9)))
+    lines.check(.grayscale(0.5))
     lines.check(.iris(from: .center))
     lines.check(.keyframes(.blur, from: 9, [.linear(0, duration: 1)]))
     lines.check(.layoutScale(x: 0.5))

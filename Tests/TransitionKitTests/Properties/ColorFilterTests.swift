@@ -6,7 +6,7 @@ final class ColorFilterTests: XCTestCase {
   func testPrimitivesGoFromTheirAmountToRestAndBack() {
     let cases: [(AtomicTransition, ViewProperty, PropertyValue)] = [
       (.brightness(-0.4), .brightness, -0.4), (.contrast(1.5), .contrast, 1.5),
-      (.saturation(0), .saturation, 0),
+      (.saturation(0), .saturation, 0), (.grayscale(0.75), .grayscale, 0.75),
     ]
     for (transition, property, away) in cases {
       let timeline = transition.animation(.linear(duration: 1))
@@ -47,8 +47,10 @@ final class ColorFilterTests: XCTestCase {
 
   func testContentsComposeThem() {
     let content = TransitionContent(in: .phone).brightness(0.1).contrast(2).contrast(0.25)
-      .saturation(0.5).hueRotation(.radians(1)).hueRotation(.radians(2))
+      .saturation(0.5).hueRotation(.radians(1)).hueRotation(.radians(2)).grayscale(0.25)
+      .grayscale(0.5)
     XCTAssertEqual(content.state.hueRotation, .radians(3))
+    XCTAssertEqual(content.state.grayscale, 0.75)
     XCTAssertEqual(content.state.brightness, 0.1)
     XCTAssertEqual(content.state.contrast, 0.5)
     XCTAssertEqual(content.state.saturation, 0.5)

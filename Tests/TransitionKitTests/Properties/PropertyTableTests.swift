@@ -22,7 +22,7 @@ final class PropertyTableTests: XCTestCase {
     (.brightness, "brightness", [""], .add, 0),
     (.contrast, "contrast", [""], .multiply, 1),
     (.saturation, "saturation", [""], .multiply, 1),
-    (.hueRotation, "hueRotation", [""], .add, 0),
+    (.hueRotation, "hueRotation", [""], .add, 0), (.grayscale, "grayscale", [""], .add, 0),
     (.background, "background", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 0]),
     (.overlay, "overlay", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 0]),
     (.borderWidth, "borderWidth", [""], .add, 0),

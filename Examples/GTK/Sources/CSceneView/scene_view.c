@@ -304,15 +304,33 @@ static GskRenderNode *rotate_hues(GskRenderNode *node, double angle)
   return rotated;
 }
 
+static GskRenderNode *take_to_grey(GskRenderNode *node, double amount)
+{
+  if (amount == 0) return node;
+  // https://www.w3.org/TR/filter-effects-1/#grayscaleEquivalent
+  const double luminances[3] = {0.2126, 0.7152, 0.0722};
+  float values[16] = {[15] = 1};
+  for (int from = 0; from < 3; from += 1)
+    for (int to = 0; to < 3; to += 1)
+      values[4 * from + to] = luminances[from] * amount + (from == to ? 1 - amount : 0);
+  graphene_matrix_t matrix;
+  graphene_vec4_t offset;
+  graphene_matrix_init_from_float(&matrix, values);
+  graphene_vec4_init(&offset, 0, 0, 0, 0);
+  GskRenderNode *grey = gsk_color_matrix_node_new(node, &matrix, &offset);
+  gsk_render_node_unref(node);
+  return grey;
+}
+
 void scene_snapshot_append_filtered(
   GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double deviation, double brightness,
-  double contrast, double saturation, double hue)
+  double contrast, double saturation, double hue, double grayscale)
 {
   GskRenderNode *node = gtk_snapshot_free_to_node(group);
   if (!node) return;
   node = filter(blur(view, node, deviation), brightness, 1, 1);
   node = filter(filter(node, 0, contrast, 1), 0, 1, saturation);
-  node = rotate_hues(node, hue);
+  node = take_to_grey(rotate_hues(node, hue), grayscale);
   gtk_snapshot_append_node(snapshot, node);
   gsk_render_node_unref(node);
 }

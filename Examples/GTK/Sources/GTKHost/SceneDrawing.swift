@@ -82,7 +82,7 @@ struct SceneDrawing<ID: Hashable & Sendable> {
       } finish: {
         scene_snapshot_append_filtered(
           snapshot, parent, $0, filters.blur * space.magnification, filters.brightness,
-          filters.contrast, filters.saturation, filters.hueRotation.radians)
+          filters.contrast, filters.saturation, filters.hueRotation.radians, filters.grayscale)
       }
     }
     pop(pushed)

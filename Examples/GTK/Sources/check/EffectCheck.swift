@@ -49,6 +49,7 @@ struct EffectCheck {
       (
         "hue rotation", Tolerance(mean: 2, most: 3), { $0.state.hueRotation = .degrees(100) }
       ),
+      ("grayscale", Tolerance(mean: 2, most: 3), { $0.state.grayscale = 0.7 }),
       (
         "all filters", Tolerance(mean: 2, most: 4),
         { ($0.state.brightness, $0.state.contrast, $0.state.saturation) = (0.4, 2, 1.5) }

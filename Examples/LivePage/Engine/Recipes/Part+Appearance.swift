@@ -35,6 +35,10 @@ extension Part {
       [.degrees("angle", 120)], code: "hueRotation(%0)"
     ) { .hueRotation($0.angle(0)) },
     atomic(
+      "grayscale", "Grayscale", "Appearance", "Takes the colours of the view towards grey.",
+      [.fraction("amount", 1)], code: "grayscale(%0)"
+    ) { .grayscale($0[0]) },
+    atomic(
       "background", "Background", "Appearance",
       "Fades a colour behind the view, where that is not opaque.",
       [.color("color", 0xFFB0_20), .fraction("opacity", 1)], code: "background(%0c)"

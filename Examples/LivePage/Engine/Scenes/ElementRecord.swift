@@ -14,7 +14,7 @@ struct ElementNumbers {
 }
 
 extension SceneDrawList {
-  /// Appends the number of items, 0, and a record for each item, in drawing order: 82 words.
+  /// Appends the number of items, 0, and a record for each item, in drawing order: 83 words.
   ///
   /// A record has the words of a ``DrawList/Item``, whose group is the item that it is in, and then: the size of the layout
   /// (2); flags: 1 flies, 2 clips what is inside, 4 its pieces are drawn instead, 8 is a piece, 16 comes, 32 leaves, 64

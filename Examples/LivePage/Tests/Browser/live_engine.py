@@ -174,7 +174,7 @@ def compare_shown(person):
 SHOWN = f"""(() => {{
     const words = live.engine.words("playerDraw", {PLAYER});
     const shown = [...document.querySelectorAll(".screen .view")].filter((view) => view.style.display !== "none");
-    const records = [...Array(words[0]).keys()].map((index) => words.slice(2 + index * 62, 64 + index * 62)).filter((record) => record[2] !== 1);
+    const records = [...Array(words[0]).keys()].map((index) => words.slice(2 + index * 63, 65 + index * 63)).filter((record) => record[2] !== 1);
     if (shown.length !== records.length) return {{ records: records.length, shown: shown.length, number: Infinity }};
     shown.sort((a, b) => a.style.zIndex - b.style.zIndex);
     let worst = {{ number: 0 }};

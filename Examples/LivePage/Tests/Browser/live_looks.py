@@ -19,7 +19,7 @@ LOOKS = {
 SHOWN = f"""(() => {{
     const words = live.engine.words("playerDraw", {PLAYER});
     const shown = [...document.querySelectorAll(".screen .view")].filter((view) => view.style.display !== "none");
-    const starts = [...Array(words[0]).keys()].map((index) => 2 + index * 62).filter((start) => words[start + 2] !== 1);
+    const starts = [...Array(words[0]).keys()].map((index) => 2 + index * 63).filter((start) => words[start + 2] !== 1);
     shown.sort((a, b) => a.style.zIndex - b.style.zIndex);
     const numbers = (text) => (text.match(/-?[0-9.]+(e-?[0-9]+)?/g) ?? []).map(Number);
     const color = (text) => {{

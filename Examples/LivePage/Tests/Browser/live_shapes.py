@@ -27,7 +27,7 @@ SHOWN = f"""(() => {{
     const shown = [...document.querySelectorAll(".screen .view")].filter((view) => view.style.display !== "none");
     shown.sort((a, b) => a.style.zIndex - b.style.zIndex);
     const outlines = new Map();
-    for (let at = 2 + (words[0] + words[1]) * 62; at < words.length;) {{
+    for (let at = 2 + (words[0] + words[1]) * 63; at < words.length;) {{
         const list = [];
         outlines.set(words[at], list);
         const count = words[at + 1];
@@ -46,9 +46,9 @@ SHOWN = f"""(() => {{
         const values = shape.tagName === "polygon" ? numbers(shape.getAttribute("points")) : ["x", "y", "width", "height", "rx"].map((key) => Number(shape.getAttribute(key)));
         return [values, ...chain(path.getAttribute("clip-path") ?? "")];
     }};
-    const items = [...Array(words[0]).keys()].filter((index) => words[2 + index * 62 + 2] !== 1);
+    const items = [...Array(words[0]).keys()].filter((index) => words[2 + index * 63 + 2] !== 1);
     return items.map((index, position) => {{
-        const start = 2 + index * 62, [x, y] = [words[start + 20], words[start + 21]];
+        const start = 2 + index * 63, [x, y] = [words[start + 20], words[start + 21]];
         const wanted = (outlines.get(index) ?? []).map((list) => list.map((value, lane) => value - (lane % 2 ? y : x)));
         if (wanted.length && words[start + 37] === 1)
             wanted.push([words[start + 38] - x, words[start + 39] - y, Math.max(words[start + 40], 0), Math.max(words[start + 41], 0), words[start + 42]]);
@@ -60,7 +60,7 @@ SHOWN = f"""(() => {{
 HITS = f"""(() => {{
     const words = live.engine.words("playerDraw", {PLAYER});
     const last = words[0] - 1;
-    let at = 2 + (words[0] + words[1]) * 62;
+    let at = 2 + (words[0] + words[1]) * 63;
     while (words[at] !== last) {{
         let next = at + 2;
         for (let count = words[at + 1]; count > 0; count -= 1) next += 1 + 2 * words[next];

@@ -9,7 +9,8 @@ final class DrawRecordTests: XCTestCase {
 
   func testARecordHasTheLooksOfItsItem() throws {
     let looks = AtomicTransition([
-      .hueRotation(.degrees(90)), .background(Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)),
+      .hueRotation(.degrees(90)), .grayscale(0.5),
+      .background(Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)),
       .border(.red, width: 4), .shadow(color: Color(red: 1, green: 0.5, blue: 0), radius: 8),
       .offset(x: 20, y: 30),
     ])
@@ -42,7 +43,7 @@ final class DrawRecordTests: XCTestCase {
         }
       }
       XCTAssertGreaterThan(expected.count, 2)
-      XCTAssertEqual(Array(output.words[(2 + 62 * list.items.count)...]), expected)
+      XCTAssertEqual(Array(output.words[(2 + 63 * list.items.count)...]), expected)
     }
   }
 
@@ -56,13 +57,14 @@ final class DrawRecordTests: XCTestCase {
       let words = output.words
       XCTAssertGreaterThanOrEqual(list.items.count, items)
       for (index, item) in (list.items + list.groups).enumerated() {
-        let start = 2 + 62 * index
+        let start = 2 + 63 * index
         XCTAssertEqual(
-          Array(words[start + 48..<start + 62]),
+          Array(words[start + 48..<start + 63]),
           [item.filters.hueRotation.radians] + components(item.background) + [item.border.width]
-            + components(item.border.color) + components(item.shadowColor))
+            + components(item.border.color) + components(item.shadowColor)
+            + [item.filters.grayscale])
       }
-      XCTAssertEqual(words.count, 2 + 62 * (list.items.count + list.groups.count))
+      XCTAssertEqual(words.count, 2 + 63 * (list.items.count + list.groups.count))
     }
   }
 

@@ -56,6 +56,7 @@ final class HandWrittenPartTests: HandWrittenTestCase {
     try check(words("saturation", 0), ".saturation(0)", .saturation(0))
     try check(
       words("hueRotation", 90), ".hueRotation(.degrees(90))", .hueRotation(.degrees(90)))
+    try check(words("grayscale", 0.75), ".grayscale(0.75)", .grayscale(0.75))
     try check(
       words("background", 0, 0.5), ".background(.black.opacity(0.5))",
       .background(.black.opacity(0.5)))

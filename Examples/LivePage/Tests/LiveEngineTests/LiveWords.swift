@@ -50,7 +50,7 @@ enum LiveWords {
 
 /// The numbers of a scene or a window as a page reads them.
 struct LiveRecords: Equatable {
-  static let wordCount = 82
+  static let wordCount = 83
 
   let records: [[Double]]
 
@@ -88,7 +88,10 @@ struct LiveRecords: Equatable {
           + (drawing.isDoubleSided ? 4 : 0)
       ]
       words += [filters.hueRotation.radians] + drawing.background.words
-      words += [drawing.border.width] + drawing.border.color.words + drawing.shadowColor.words
+      words +=
+        [drawing.border.width] + drawing.border.color.words + drawing.shadowColor.words + [
+          filters.grayscale
+        ]
       words += [item.layoutSize.width, item.layoutSize.height]
       var flags = element?.isFlying == true ? 1.0 : 0
       if item.clips { flags += 2 }

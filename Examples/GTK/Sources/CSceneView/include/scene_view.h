@@ -48,11 +48,11 @@ void scene_snapshot_transform(GtkSnapshot *snapshot, const double *matrix);
 void scene_snapshot_push_clip(
   GtkSnapshot *snapshot, double x, double y, double width, double height, double radius);
 
-/// Appends what a group has drawn, blurred with a standard deviation in points, then with brightness, contrast, saturation
-/// and a rotation of hues in radians, as CSS has them but for the brightness, which is added. It lets go of the group.
+/// Appends what a group has drawn, blurred with a standard deviation in points, then with brightness, contrast, saturation,
+/// a rotation of hues in radians, and grayscale, as CSS has them but for the brightness, which is added. It lets go of the group.
 void scene_snapshot_append_filtered(
   GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double deviation, double brightness,
-  double contrast, double saturation, double hue);
+  double contrast, double saturation, double hue, double grayscale);
 
 /// Appends what a group has drawn with its shadow behind it, and lets go of the group.
 void scene_snapshot_append_shadowed(
