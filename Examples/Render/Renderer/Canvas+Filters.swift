@@ -30,7 +30,7 @@ extension Canvas {
     }
   }
 
-  /// Changes the brightness, contrast, saturation, hues and how grey colours are, in this order.
+  /// Changes the brightness, contrast, saturation, hues and how grey colors are, in this order.
   ///
   /// Source: Filter Effects Module Level 1, sections 9.6 and 13.1.
   mutating func filter(_ filters: DrawList.Filters) {

@@ -17,5 +17,5 @@ extension ViewProperty {
   package static let filters = allCases.filter { $0.filterFunction(0) != nil }
 
   /// Why CSS does not express another filter.
-  package static let missingFilter = "the filters of CSS multiply colours, and this adds to them"
+  package static let missingFilter = "the filters of CSS multiply colors, and this adds to them"
 }

@@ -45,7 +45,7 @@ private enum ColorFilter {
   }
 }
 
-/// The filter of the colours of a state; nil if they are at rest.
+/// The filter of the colors of a state; nil if they are at rest.
 ///
 /// - Parameter rect: the rectangle of what is filtered, in user space; nil for its bounding box.
 func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
@@ -62,7 +62,7 @@ func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
 }
 
 extension AnimatedPicture {
-  /// The filter of the colours of the view over time; nil if none is written.
+  /// The filter of the colors of the view over time; nil if none is written.
   mutating func animatedColorFilter() -> SVGElement? {
     let filter = ColorFilter.filter(
       ColorFilter.properties.filter { written.contains($0) }.map { property in

@@ -11,7 +11,7 @@ extension DrawList {
     public internal(set) var saturation = 1.0
     /// The angle by which hues are rotated, their luminance kept, as `hue-rotate()` of CSS does.
     public internal(set) var hueRotation = Angle.zero
-    /// How far colours are on the way to grey of the same luminance, from 0 to 1, as `grayscale()` of CSS has it.
+    /// How far colors are on the way to grey of the same luminance, from 0 to 1, as `grayscale()` of CSS has it.
     public internal(set) var grayscale = 0.0
 
     /// Filters that change nothing.

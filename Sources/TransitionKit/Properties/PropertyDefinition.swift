@@ -19,7 +19,7 @@ final class PropertyDefinition: Sendable {
   let quantity: PropertyQuantity
   /// Whether it changes how the pixels of the view look once that is drawn.
   let isFilter: Bool
-  /// By how much an opacity or a channel of a colour changes at most with each unit of the property; 0 if it changes none.
+  /// By how much an opacity or a channel of a color changes at most with each unit of the property; 0 if it changes none.
   let colorChange: Double
   /// An effect mirrored in space.
   let mirrored: @Sendable (SIMD4<Double>) -> SIMD4<Double>

@@ -40,7 +40,7 @@ extension PropertyDefinition {
         mirrored: { SIMD4($0.z, $0.w, $0.x, $0.y) })
     case .clipRadius: PropertyDefinition("clipRadius", .add, quantity: .length)
     case .brightness: filter("brightness", .add)
-    // A colour is at most half of its range from middle grey, and all of it from grey of its luminance.
+    // A color is at most half of its range from middle grey, and all of it from grey of its luminance.
     case .contrast: filter("contrast", .multiply, drawable: length, colorChange: 0.5)
     case .saturation: filter("saturation", .multiply, drawable: length)
     // The matrix of a rotation of hues moves no channel by more than 1.0112 times the angle.
@@ -67,7 +67,7 @@ extension PropertyDefinition {
       drawable: [fraction, fraction, fraction, fraction], colorChange: 1)
   }
 
-  /// The row of a filter of colours.
+  /// The row of a filter of colors.
   private static func filter(
     _ name: String, _ composition: Composition, drawable: ClosedRange<Double>? = nil,
     quantity: PropertyQuantity = .number, colorChange: Double = 1

@@ -231,7 +231,9 @@ extension Reordering {
       return nil
     }
     let others = containers[number].items.filter { $0 != hold?.id }
-    let indices = [ID: Int](others.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    // Not `init(_:uniquingKeysWith:)`, which Embedded Swift cannot compile.
+    var indices: [ID: Int] = [:]
+    for (index, id) in others.enumerated() where indices[id] == nil { indices[id] = index }
     for id in neighbors.before {
       if let index = indices[id] { return Place(container: number, index: index + 1) }
     }

@@ -35,7 +35,7 @@ extension Part {
       [.degrees("angle", 120)], code: "hueRotation(%0)"
     ) { .hueRotation($0.angle(0)) },
     atomic(
-      "grayscale", "Grayscale", "Appearance", "Takes the colours of the view towards grey.",
+      "grayscale", "Grayscale", "Appearance", "Takes the colors of the view towards grey.",
       [.fraction("amount", 1)], code: "grayscale(%0)"
     ) { .grayscale($0[0]) },
     atomic(

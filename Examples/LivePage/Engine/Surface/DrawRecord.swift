@@ -29,7 +29,7 @@ extension DrawList.Item {
   /// `matrix3d()` (16); the layout frame (4); the frame of the content (4); the overlay as red, green, blue, alpha (4);
   /// the corner radius; blur, brightness, contrast, saturation (5); whether clipped, the clip, its radius (6); the
   /// shadow's opacity, radius, dx, dy (4); flags: 1 turned away, 2 takes touches, 4 double-sided; the rotation of the hues
-  /// in radians (1); the background (4); the border's width and colour (5); the shadow's colour (4); and the grayscale (1). The shapes to which an item
+  /// in radians (1); the background (4); the border's width and color (5); the shadow's color (4); and the grayscale (1). The shapes to which an item
   /// is clipped are not in it: the library appends their outlines to the records, and the engine would be much larger with them.
   func write(to output: WordBuffer, as view: Double) {
     output.append(SIMD4(view, Double(group ?? -1), isHidden ? 1 : 0, opacity))

@@ -39,7 +39,7 @@ FROM_PAGE("number") void page_set_number(int element, int property, double numbe
 // How far the clip is inside the top, the right, the bottom and the left edge, and its radius. No clip if the radius is negative.
 FROM_PAGE("clip")
 void page_set_clip(int element, double top, double right, double bottom, double left, double radius);
-// The filters blur, contrast, saturation, rotation of hues in radians, and grayscale; then dx, dy and radius of the shadow, and its colour.
+// The filters blur, contrast, saturation, rotation of hues in radians, and grayscale; then dx, dy and radius of the shadow, and its color.
 FROM_PAGE("effects") void page_set_effects(int element, const double *numbers);
 // 0 the background, 1 the colour over the content, 2 the border.
 FROM_PAGE("color")

@@ -1,9 +1,9 @@
 extension AtomicTransition {
-  /// Takes the colours of the view towards grey: from an amount to rest on insertion, and back to it on removal.
+  /// Takes the colors of the view towards grey: from an amount to rest on insertion, and back to it on removal.
   ///
   /// The matrix is that of `grayscale()` in CSS (Filter Effects Module Level 1, section 13.1.3).
   ///
-  /// - Parameter amount: how far the colours are on the way to grey: 0 changes nothing, and 1 leaves no colour.
+  /// - Parameter amount: how far the colors are on the way to grey: 0 changes nothing, and 1 leaves no color.
   public static func grayscale(
     _ amount: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -130,9 +130,9 @@ extension TransitionContent {
     composing(SIMD4(angle.radians, 0, 0, 0), into: .hueRotation)
   }
 
-  /// Takes the colours of the view towards grey by an amount, which is added to that of other ones.
+  /// Takes the colors of the view towards grey by an amount, which is added to that of other ones.
   ///
-  /// - Parameter amount: how far the colours are on the way to grey; 0 changes nothing, and hosts draw a sum above 1 as 1.
+  /// - Parameter amount: how far the colors are on the way to grey; 0 changes nothing, and hosts draw a sum above 1 as 1.
   public func grayscale(_ amount: Double) -> TransitionContent {
     composing(SIMD4(amount, 0, 0, 0), into: .grayscale)
   }
