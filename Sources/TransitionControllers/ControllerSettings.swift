@@ -9,11 +9,13 @@ struct ControllerSettings {
   var begin:
     (
       (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
-        -> ScreenInteraction
+        -> ScreenDrag
     )?
+  /// Holds the sheet on top that is on its way; nil if there is none.
+  var hold: ((ScreenWindow, ControllerNode, InteractionPolicy) -> DetentDrag?)?
   /// How the screens last moved side by side.
   var pager: ScreenTransition?
   /// Begins a gesture that pulls a pager beyond its ends; nil if it does not.
   var pull:
-    ((ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) -> ScreenInteraction?)?
+    ((ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) -> ScreenDrag?)?
 }

@@ -36,6 +36,7 @@ struct DetentDrag {
       hold.height = fingerHeight(at: from + (to - from) * progress)
     }
     hold.startHeight = hold.height
+    hold.isCaught = hold.target != nil
   }
 
   /// The finger that holds the sheet of a controller; nil if none does.
@@ -61,9 +62,10 @@ struct DetentDrag {
     return node.layout.shows(entry)
   }
 
-  /// The height of the sheet as a fraction of that of the container.
+  /// How much of the height is gone at which the sheet was.
   var progress: Double? {
-    isActive && node.size.height > 0 ? shownHeight / node.size.height : nil
+    let whole = height(of: hold.start)
+    return isActive ? whole > 0 ? 1 - shownHeight / whole : 0 : nil
   }
 
   /// How far the finger can raise it before a rubber band holds it back, in points.
@@ -90,10 +92,14 @@ struct DetentDrag {
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     let upwards = -(sample.velocity?.y ?? 0)
     let velocity = upwards.isFinite ? upwards : 0
-    let rest = hold.height + Deceleration.normal.distance(velocity: velocity)
-    var stop = stops.dropLast().min {
-      abs(height(of: $0) - rest) < abs(height(of: $1) - rest)
+    let way = (sample.translation.x * sample.translation.x
+      + sample.translation.y * sample.translation.y).squareRoot()
+    if hold.isCaught, way < hold.policy.slop, abs(velocity) < hold.policy.flick {
+      // A finger that has only touched what moves lets it go where it was going.
+      cancel()
+      return .cancel
     }
+    var stop = stop(from: hold.height, velocity: velocity)
     if stop == .dismissed, !allowsDismissal() { stop = stops.dropFirst().first }
     // The host may have asked for something else.
     if node.isPending { window.commit() }
@@ -109,6 +115,19 @@ struct DetentDrag {
 // MARK: - Heights
 
 extension DetentDrag {
+  /// The stop to which a sheet goes that is let go at a height: the nearest one to where its velocity leads, but at most one beyond
+  /// the nearest one to the height.
+  private func stop(from height: Double, velocity: Double) -> Stop? {
+    let stops = stops.dropLast()
+    func nearest(to height: Double) -> Int? {
+      stops.indices.min { abs(self.height(of: stops[$0]) - height) < abs(self.height(of: stops[$1]) - height) }
+    }
+    guard let now = nearest(to: height),
+      let next = nearest(to: height + velocity * hold.policy.projection)
+    else { return nil }
+    return stops[min(max(next, now - 1), now + 1)]
+  }
+
   /// All stops from the lowest to the highest.
   private var stops: [Stop] {
     let count = node.presentations[entry]?.detents.count ?? 0
@@ -134,7 +153,7 @@ extension DetentDrag {
   }
 
   /// The height that is shown.
-  private var shownHeight: Double { max(banded(hold.height, RubberBand.shown), 0) }
+  var shownHeight: Double { max(banded(hold.height, RubberBand.shown), 0) }
 
   /// The height of the finger for which another one is shown.
   private func fingerHeight(at shown: Double) -> Double {

@@ -20,6 +20,10 @@ struct OperationDrag {
 
   var isActive: Bool { open.map { !$0.isReleased } ?? false }
 
+  var operation: ScreenOperation? {
+    open?.plan.map { isCaught ? $0.wayBack.operation : $0.operation }
+  }
+
   var progress: Double? { open?.change.progress.map { isCaught ? 1 - $0 : $0 } }
 
   mutating func follow(_ sample: GestureSample) {
@@ -42,8 +46,12 @@ struct OperationDrag {
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     if isCaught { return endCaught(sample) }
-    var decision = tracked.decision(sample)
-    var (velocity, animation) = (tracked.velocity(sample), tracked.policy.cancelAnimation)
+    // A finger that has only touched what moves lets it go where it was going.
+    let isUndecided = tracked.isUndecided(sample)
+    var decision = isUndecided ? .cancel : tracked.decision(sample)
+    var (velocity, animation) = (
+      isUndecided ? 0 : tracked.velocity(sample), tracked.policy.cancelAnimation
+    )
     if case .commit(let speed) = decision, let open {
       if window.allowsDismissal(of: open) {
         let duration = open.plan?.transition?.animation.ending.duration ?? 0
@@ -66,6 +74,10 @@ struct OperationDrag {
 
   /// Lets go of a page that was leaving: it leaves, or its operation is undone.
   private func endCaught(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    if tracked.isUndecided(sample) {
+      window.cancel(open, velocity: 0, tracked.policy.commitAnimation)
+      return .commit(speed: nil)
+    }
     let decision = tracked.decision(sample)
     guard isActive else { return nil }
     switch decision {

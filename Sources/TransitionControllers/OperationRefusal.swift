@@ -13,9 +13,10 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   /// A transition is running, and the controller does not let another one interrupt it. A gesture cannot begin either while a
   /// closure is asked for the transition of another operation.
   case transitionUnderWay
-  /// Another finger drives what the gesture asks for, which continues to its end by itself; or a finger drives a page around the
-  /// controller away.
-  case gestureUnderWay
+  /// Another finger drives what the gesture asks for, which now continues to its end by itself.
+  case sameGesture
+  /// A finger drives the screen away that holds the controller.
+  case gestureAround
   /// The gesture does not ask for the operation: its direction is another one.
   case otherGesture
   /// The operation does not change which screens are shown.
@@ -40,8 +41,8 @@ extension OperationRefusal: CustomStringConvertible {
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."
-    case .gestureUnderWay:
-      "Another finger drives the same, or a page around the controller away, or two drive others."
+    case .sameGesture: "Another finger drives the same transition, which is finished now."
+    case .gestureAround: "A finger drives the screen away that holds the controller."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."
     case .operationUnderWay: "Another operation is just changing the state."

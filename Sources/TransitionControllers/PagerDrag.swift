@@ -53,6 +53,10 @@ struct PagerDrag {
     }
   }
 
+  var operation: ScreenOperation? {
+    if case .step(let drag) = part { drag.operation } else { nil }
+  }
+
   mutating func follow(_ sample: GestureSample) {
     guard sample.translation.x.isFinite, sample.translation.y.isFinite else { return }
     if case .step(var drag) = part {

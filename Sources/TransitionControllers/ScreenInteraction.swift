@@ -6,15 +6,22 @@ import TransitionKit
 /// You get it from ``TransitionController/beginInteraction(_:at:)``. Each sample advances the clock of the window by the time
 /// since the first one. The state of the controller changes when the transition is committed.
 ///
+/// A gesture whose policy depends on the direction, and whose first sample has not moved, waits: it begins when the finger has
+/// moved by `InteractionPolicy.slop`. If it then asks for something else, it ends, and the controller sends the reason.
+///
 /// An operation or another gesture that asks for the same finishes the transition. Anything else that is asked of the controller,
 /// or of one around it, takes over, and the methods do nothing any more. Other controllers continue meanwhile, and another finger
 /// may drive them.
+///
+/// Keep the interaction, and end or cancel it. One that you drop is cancelled.
 public final class ScreenInteraction {
   let window: ScreenWindow
   private let startTime: Double
   private let startClock: Double
   private var tracker = VelocityTracker()
   fileprivate(set) var drag: ScreenDrag
+  /// The translation of the finger where it began to drive something.
+  private var origin = Point.zero
   private var isOver = false
   /// Whether the screens are just being moved. What is called meanwhile cannot move them, too.
   private var isMoving = false
@@ -27,12 +34,25 @@ public final class ScreenInteraction {
     tracker.add(sample.translation, at: sample.time)
   }
 
-  /// Whether the finger still drives the transition.
+  deinit {
+    if isActive { window.cancelDropped(drag) }
+  }
+
+  /// Whether the finger still drives the transition, or waits to begin.
   public var isActive: Bool { !isOver && drag.isActive }
 
-  /// How far the transition is, from 0 to 1; of a sheet with detents its height as a fraction of that of the container. Nil if
-  /// the gesture has ended.
-  public var progress: Double? { drag.progress }
+  /// How far the operation is done, from 0 to 1: of a sheet how much of the height is gone at which it was, and of a pager how far
+  /// the next page is. It is 0 while the gesture waits, and nil if it has ended.
+  public var progress: Double? { isOver ? nil : drag.progress.map { min(max($0, 0), 1) } }
+
+  /// The height of the sheet that the finger drags, in points; nil if it drags none, or has ended.
+  public var height: Double? {
+    guard isActive, case .sheet(let sheet) = drag else { return nil }
+    return sheet.shownHeight
+  }
+
+  /// What the finger does; nil while it waits, pulls a pager beyond its ends, or has ended.
+  public var operation: ScreenOperation? { isActive ? drag.operation : nil }
 
   /// Moves the screens with the finger.
   ///
@@ -46,13 +66,15 @@ public final class ScreenInteraction {
     window.commit()
     guard isActive else { return false }
     let sample = tracker.follow(sample)
-    move { $0.follow(sample) }
+    guard decide(by: sample) else { return false }
+    let own = local(sample)
+    move { $0.follow(own) }
     return true
   }
 
   /// Ends the gesture: commits or cancels the transition, as the policy decides.
   ///
-  /// A sheet goes to the detent nearest to where it would come to rest, or is dismissed.
+  /// A sheet goes to the detent nearest to where its velocity leads, or is dismissed. A gesture that still waits does nothing.
   ///
   /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too, or that of a `VelocityTracker`.
   /// - Returns: what it decided; nil if the gesture has ended already, or something else took over that a closure asked for, such
@@ -66,7 +88,37 @@ public final class ScreenInteraction {
     window.commit()
     guard isActive else { return nil }
     isOver = true
-    return move { $0.end(sample) }
+    let own = local(sample)
+    return move { $0.end(own) }
+  }
+
+  /// Lets a gesture that waits begin once the finger has moved far enough.
+  ///
+  /// - Returns: false if it asks for something else, so that the gesture has ended.
+  private func decide(by sample: GestureSample) -> Bool {
+    guard case .waiting(let waiting) = drag else { return true }
+    let way = sample.translation
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard length >= waiting.policy.slop else { return true }
+    isMoving = true
+    let begun = waiting.begin(sample)
+    isMoving = false
+    guard let begun else {
+      isOver = true
+      return false
+    }
+    // The screens do not jump by the slop.
+    let fraction = length > 0 ? waiting.policy.slop / length : 0
+    (drag, origin) = (begun, Point(x: way.x * fraction, y: way.y * fraction))
+    return true
+  }
+
+  /// The sample as if the finger had begun where it began to drive something.
+  private func local(_ sample: GestureSample) -> GestureSample {
+    var sample = sample
+    sample.translation.x -= origin.x
+    sample.translation.y -= origin.y
+    return sample
   }
 
   /// Cancels the gesture: the transition goes back to its start.
@@ -102,12 +154,14 @@ public final class ScreenInteraction {
 
 /// What a finger drags.
 enum ScreenDrag {
+  case waiting(WaitingDrag)
   case operation(OperationDrag)
   case pager(PagerDrag)
   case sheet(DetentDrag)
 
   var isActive: Bool {
     switch self {
+    case .waiting(let drag): drag.isActive
     case .operation(let drag): drag.isActive
     case .pager(let drag): drag.isActive
     case .sheet(let drag): drag.isActive
@@ -116,14 +170,25 @@ enum ScreenDrag {
 
   var progress: Double? {
     switch self {
+    case .waiting(let drag): drag.isActive ? 0 : nil
     case .operation(let drag): drag.progress
     case .pager(let drag): drag.progress
     case .sheet(let drag): drag.progress
     }
   }
 
+  var operation: ScreenOperation? {
+    switch self {
+    case .waiting: nil
+    case .operation(let drag): drag.operation
+    case .pager(let drag): drag.operation
+    case .sheet: .dismiss
+    }
+  }
+
   mutating func follow(_ sample: GestureSample) {
     switch self {
+    case .waiting: break
     case .operation(var drag):
       drag.follow(sample)
       self = .operation(drag)
@@ -136,6 +201,9 @@ enum ScreenDrag {
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch self {
+    case .waiting(let drag):
+      drag.caught?.cancel()
+      return .cancel
     case .operation(let drag): return drag.end(sample)
     case .pager(let drag): return drag.end(sample)
     case .sheet(let drag): return drag.end(sample)
@@ -144,6 +212,7 @@ enum ScreenDrag {
 
   func cancel() {
     switch self {
+    case .waiting(let drag): drag.caught?.cancel()
     case .operation(let drag): drag.cancel()
     case .pager(let drag): drag.cancel()
     case .sheet(let drag): drag.cancel()

@@ -6,7 +6,7 @@ extension ScreenWindow {
   func catchPage<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
-  ) -> ScreenInteraction? {
+  ) -> ScreenDrag? {
     guard let location = sample.location, let run = node.run, let page = run.from,
       let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node),
       !isCommitting, !node.isGone, !node.isCovered, !node.isPending, !run.isCancelling,
@@ -32,7 +32,7 @@ extension ScreenWindow {
     let tracked = progress(
       of: node, plan, policy, run.plan.direction, from: open(serial)?.change.progress ?? 0,
       isCaught: true)
-    return interaction(tracked, serial, at: sample, isCaught: true)
+    return drag(tracked, serial, isCaught: true)
   }
 
   /// The uppermost screen of a controller at a point of the window; nil if there is none.

@@ -66,13 +66,14 @@ extension ScreenWindow {
     events.isSending = true
     defer { events.isSending = false }
     var rounds = CallRounds()
-    while !events.isEmpty {
+    while !events.isEmpty || !dropped.isEmpty {
       guard rounds.begin() else {
         return report(
           .endlessCallbacks(
             "handlers of events have caused further events",
             rest: "those that are left are sent with the next call"))
       }
+      cancelDropped()
       for _ in 0..<events.count {
         guard let item = events.takeFirst() else { break }
         switch item {

@@ -50,6 +50,8 @@ public final class ScreenWindow {
   /// The number of the latest change.
   var serial = 0
   let ends = ChangeEnds()
+  /// What gestures drive that were dropped, and are cancelled at the end of the call.
+  var dropped: [ScreenDrag] = []
   var layerCompletions = LayerCompletions()
   var events = EventQueue()
   /// Whether the screens are just being changed. What the closures of the host ask for meanwhile comes after that.

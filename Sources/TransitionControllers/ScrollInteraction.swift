@@ -35,7 +35,8 @@ public final class ScrollInteraction {
 
   init(
     _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double,
-    holdsSheet: Bool, begin: @escaping (InteractionPolicy, GestureSample) -> ScreenInteraction?
+    holdsSheet: Bool, sheetMoves: Bool,
+    begin: @escaping (InteractionPolicy, GestureSample) -> ScreenInteraction?
   ) {
     self.maximum = maximum > 0 ? maximum : 0
     self.offset = offset > 0 ? min(offset, self.maximum) : 0
@@ -43,7 +44,7 @@ public final class ScrollInteraction {
     last = sample.translation.along(policy.axis)
     tracker.add(sample.translation, at: sample.time)
     // A sheet that moves is caught at once, and one that can be raised is raised before the content scrolls.
-    if holdsSheet, self.offset == 0 { beginDrag(with: sample, downward: true) }
+    if holdsSheet, self.offset == 0 || sheetMoves { beginDrag(with: sample, downward: true) }
   }
 
   /// Moves the content, or the screen, with the finger.
@@ -159,7 +160,8 @@ extension TransitionController {
     let holdsSheet = top.flatMap { node.presentations[$0] }.map { !$0.detents.isEmpty } ?? false
     return ScrollInteraction(
       policy, at: sample, offset: offset, maximum: maximum,
-      holdsSheet: holdsSheet && policy.axis == .vertical
+      holdsSheet: holdsSheet && policy.axis == .vertical,
+      sheetMoves: top.map { window.isMoving($0, of: node) } ?? false
     ) { self.beginInteraction($0, at: $1) }
   }
 }

@@ -58,15 +58,15 @@ extension ScreenWindow {
   func beginStep<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
-  ) throws(OperationRefusal) -> ScreenInteraction {
-    let interaction = try begin(node, screens, policy, sample) {
+  ) throws(OperationRefusal) -> ScreenDrag {
+    let begun = try begin(node, screens, policy, sample) {
       (state, direction) throws(OperationRefusal) in
       try self.step(&state, direction, in: node)
     }
-    guard case .operation(let drag) = interaction.drag, animator.drivesTrack(in: node.containerID)
-    else { return interaction }
-    return ScreenInteraction(
-      self, .pager(PagerDrag(self, node, drag, begin: stepping(node, screens, policy))), at: sample)
+    guard case .operation(let drag) = begun, animator.drivesTrack(in: node.containerID) else {
+      return begun
+    }
+    return .pager(PagerDrag(self, node, drag, begin: stepping(node, screens, policy)))
   }
 
   /// What begins further steps of a gesture.
@@ -74,11 +74,11 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
   ) -> (GestureSample) throws(OperationRefusal) -> OperationDrag? {
     { (sample) throws(OperationRefusal) in
-      let interaction = try self.begin(node, screens, policy, sample) {
+      let begun = try self.begin(node, screens, policy, sample) {
         (state, direction) throws(OperationRefusal) in
         try self.step(&state, direction, in: node)
       }
-      guard case .operation(let drag) = interaction.drag else { return nil }
+      guard case .operation(let drag) = begun else { return nil }
       return drag
     }
   }
@@ -104,7 +104,7 @@ extension ScreenWindow {
   func beginPull<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
-  ) -> ScreenInteraction? {
+  ) -> ScreenDrag? {
     guard !isDragged(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
       isOnScreen(node), let direction = direction(of: sample, policy, in: node)
     else { return nil }
@@ -114,8 +114,7 @@ extension ScreenWindow {
     abandonOpens(in: node)
     let shown = animator.trackOffset(in: node.containerID) ?? 0
     guard let pull = pull(node, policy, direction, at: shown) else { return nil }
-    let drag = PagerDrag(self, node, pull, begin: stepping(node, screens, policy))
-    return ScreenInteraction(self, .pager(drag), at: sample)
+    return .pager(PagerDrag(self, node, pull, begin: stepping(node, screens, policy)))
   }
 
   /// Begins to pull the track of a controller beyond its end.

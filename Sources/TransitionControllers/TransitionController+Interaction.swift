@@ -14,27 +14,20 @@ extension TransitionController {
   /// `InteractionPolicy.operation` count then.
   ///
   /// - Parameters:
-  ///   - policy: what the gesture does. `InteractionPolicy.operation` says whether it goes forward, as a push, or backward.
-  ///   - sample: the first sample of the gesture. It happens at the current time of the window. Policies that depend on the
-  ///     direction of the finger refuse one that has neither moved nor has a velocity.
+  ///   - policy: what the gesture does. `InteractionPolicy.operation` says whether it goes forward, as a push, or backward. By
+  ///     default it is a drag: down if the screen on top is presented, and else towards the trailing edge, as
+  ///     `InteractionPolicy.tabs`.
+  ///   - sample: the first sample of the gesture. It happens at the current time of the window. A policy that depends on the
+  ///     direction of the finger waits if it has neither moved nor has a velocity.
   /// - Returns: nil if no controller has such a step. This controller then sends the reason with ``ScreenEvent/refused(_:)``.
   public func beginInteraction(
-    _ policy: InteractionPolicy, at sample: GestureSample
+    _ policy: InteractionPolicy? = nil, at sample: GestureSample
   ) -> ScreenInteraction? {
     window.commit()
-    var reason: OperationRefusal?
-    var next: ControllerNode? = node
-    while let controller = next {
-      do {
-        return try controller.settings.begin?(window, controller, policy, sample)
-      } catch {
-        reason = reason ?? error
-        next = error.isForWantOfScreens ? controller.holder?.node : nil
-      }
+    let policy = policy ?? defaultPolicy
+    return begin(policy, at: sample) { [window, node] sample throws(OperationRefusal) in
+      try window.beginStep(from: node, policy, sample)
     }
-    if let pull = node.settings.pull?(window, node, policy, sample) { return pull }
-    if let reason { _ = refuse(reason) }
-    return nil
   }
 
   /// Begins a gesture for an operation.
@@ -50,15 +43,59 @@ extension TransitionController {
   ///     controller itself, as with ``update(_:)``.
   /// - Returns: nil if it cannot begin. The reason is sent with ``ScreenEvent/refused(_:)``.
   public func beginInteraction(
-    _ policy: InteractionPolicy, at sample: GestureSample, _ operation: GestureOperation
+    _ policy: InteractionPolicy, at sample: GestureSample, _ operation: @escaping GestureOperation
+  ) -> ScreenInteraction? {
+    begin(policy, at: sample) { sample throws(OperationRefusal) in
+      try self.window.begin(self.node, self.screens, policy, sample) {
+        (state, direction) throws(OperationRefusal) in
+        try self.change(&state, direction, by: operation)
+      }
+    }
+  }
+
+  private var defaultPolicy: InteractionPolicy {
+    let isPresented = node.layout.shown.last?.isPresented ?? false
+    return .drag(towards: isPresented ? .bottom : .trailing)
+  }
+
+  /// Begins a gesture, or lets it wait until the finger moves.
+  private func begin(
+    _ policy: InteractionPolicy, at sample: GestureSample,
+    _ start: @escaping (GestureSample) throws(OperationRefusal) -> ScreenDrag
   ) -> ScreenInteraction? {
     window.commit()
     do throws(OperationRefusal) {
-      return try window.begin(node, screens, policy, sample) {
-        (state, direction) throws(OperationRefusal) in
-        try change(&state, direction, by: operation)
-      }
+      let drag = try start(sample)
+      let interaction = ScreenInteraction(window, drag, at: sample)
+      window.sendEvents()
+      return interaction
     } catch {
+      guard error == .otherGesture, sample.isStill, policy.slop < .infinity else {
+        _ = refuse(error)
+        return nil
+      }
+    }
+    let caught = node.settings.hold?(window, node, policy)
+    let waiting = WaitingDrag(node: node, policy: policy, caught: caught) { sample in
+      self.decide(policy, sample, caught, start)
+    }
+    return ScreenInteraction(window, .waiting(waiting), at: sample)
+  }
+
+  /// Begins what a finger asks for that has waited; nil if that is refused.
+  private func decide(
+    _ policy: InteractionPolicy, _ sample: GestureSample, _ caught: DetentDrag?,
+    _ start: (GestureSample) throws(OperationRefusal) -> ScreenDrag
+  ) -> ScreenDrag? {
+    do throws(OperationRefusal) {
+      if let caught, window.direction(of: sample, policy, in: node) != nil {
+        return .sheet(caught)
+      }
+      caught?.cancel()
+      if caught != nil || window.isDriven(node) { throw .otherGesture }
+      return try start(sample)
+    } catch {
+      window.finishChanges()
       _ = refuse(error)
       return nil
     }
@@ -69,27 +106,44 @@ extension OperationRefusal {
   /// Whether there are no more screens in a direction, so that the controller around may have some.
   fileprivate var isForWantOfScreens: Bool {
     switch self {
-    case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges,
-      .screenIsGone:
+    case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges:
       true
-    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .operationUnderWay,
-      .screenIsCovered, .failed:
+    case .transitionUnderWay, .sameGesture, .gestureAround, .otherGesture, .operationUnderWay,
+      .screenIsCovered, .screenIsGone, .failed:
       false
     }
   }
 }
 
 extension ScreenWindow {
+  /// Begins a gesture for a step of a controller, or of one around it if it has none.
+  func beginStep(
+    from node: ControllerNode, _ policy: InteractionPolicy, _ sample: GestureSample
+  ) throws(OperationRefusal) -> ScreenDrag {
+    var reason = OperationRefusal.screenIsGone
+    var next: ControllerNode? = node
+    while let controller = next, let begin = controller.settings.begin {
+      do throws(OperationRefusal) {
+        return try begin(self, controller, policy, sample)
+      } catch {
+        if controller === node { reason = error }
+        next = error.isForWantOfScreens ? controller.holder?.node : nil
+      }
+    }
+    if let pull = node.settings.pull?(self, node, policy, sample) { return pull }
+    throw reason
+  }
+
   /// Begins a gesture for an operation of a controller.
   func begin<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample,
     _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
-  ) throws(OperationRefusal) -> ScreenInteraction {
+  ) throws(OperationRefusal) -> ScreenDrag {
     if node.isGone { throw .screenIsGone }
     if node.isCovered { throw .screenIsCovered }
     if isCommitting { throw .transitionUnderWay }
-    if isDragged(node) { throw .gestureUnderWay }
+    if isDragged(node) { throw .gestureAround }
     guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
     var candidate = screens.state
     try whileChanging(node) { () throws(OperationRefusal) in try operation(&candidate, direction) }
@@ -98,14 +152,14 @@ extension ScreenWindow {
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
     let driven = open(of: node).flatMap { $0.isCommitted ? nil : $0 }
     if let driven, driven.isReleased, screens.isCandidate(candidate) {
-      return resume(driven, policy, direction, sample)
+      return resume(driven, policy, direction)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
     if let driven, screens.isCandidate(candidate) {
       // Two fingers want the same: the transition goes there by itself.
       finish(driven, velocity: 0, nil)
       finishChanges()
-      throw .gestureUnderWay
+      throw .sameGesture
     }
     letGo(of: node)
     abandonOpens(in: node)
@@ -122,8 +176,7 @@ extension ScreenWindow {
     old.detents = node.layout.detents
     let serial = begin(node, from: old, plan, plan.transition?.animation)
     let shown = open(serial)?.change.progress ?? 0
-    return interaction(
-      progress(of: node, plan, policy, direction, from: shown), serial, at: sample)
+    return drag(progress(of: node, plan, policy, direction, from: shown), serial)
   }
 
   /// The direction that a policy finds in a gesture; nil if it asks for nothing.
@@ -160,12 +213,27 @@ extension ScreenWindow {
   func beginDrag<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
-  ) -> ScreenInteraction? {
+  ) -> DetentDrag? {
+    guard direction(of: sample, policy, in: node) != nil else { return nil }
+    return beginDrag(node, screens, policy)
+  }
+
+  /// Holds the sheet on top of a controller if it is on its way; nil if it is not, or there is none.
+  func holdSheet<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
+  ) -> DetentDrag? {
+    guard let top = node.layout.shown.last, isMoving(top.entry, of: node) else { return nil }
+    return beginDrag(node, screens, policy)
+  }
+
+  private func beginDrag<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
+  ) -> DetentDrag? {
     guard policy.axis == .vertical, !isDragged(node), !isCommitting, !node.isGone, !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       !opens.contains(where: { !$0.isCommitted && $0.plan != nil && $0.ends(with: node) }),
-      direction(of: sample, policy, in: node) != nil, !node.isPending
+      !node.isPending
     else { return nil }
     var next = screens.state
     guard (try? next.step(.pop)) != nil else { return nil }
@@ -179,14 +247,13 @@ extension ScreenWindow {
       screens.setCandidate(candidate)
       screens.showCandidate()
     }
-    return ScreenInteraction(self, .sheet(DetentDrag(self, node, hold)), at: sample)
+    return DetentDrag(self, node, hold)
   }
 
   /// Takes hold of a transition that goes back.
   private func resume(
-    _ open: OpenScreens, _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation,
-    _ sample: GestureSample
-  ) -> ScreenInteraction {
+    _ open: OpenScreens, _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation
+  ) -> ScreenDrag {
     let node = open.node
     setReleased(false, open)
     node.screens.showCandidate()
@@ -196,7 +263,7 @@ extension ScreenWindow {
     open.change.holdAgain()
     updateAppearances()
     let tracked = self.progress(of: node, open.plan, policy, direction, from: progress)
-    return interaction(tracked, open.serial, at: sample)
+    return drag(tracked, open.serial)
   }
 
   /// The progress of a gesture that drives an operation.
@@ -225,12 +292,7 @@ extension ScreenWindow {
       limits: limits, isGuarded: open?.isGuarded ?? false)
   }
 
-  func interaction(
-    _ tracked: GestureProgress, _ serial: Int, at sample: GestureSample, isCaught: Bool = false
-  ) -> ScreenInteraction {
-    let drag = OperationDrag(window: self, serial: serial, tracked: tracked, isCaught: isCaught)
-    let interaction = ScreenInteraction(self, .operation(drag), at: sample)
-    sendEvents()
-    return interaction
+  func drag(_ tracked: GestureProgress, _ serial: Int, isCaught: Bool = false) -> ScreenDrag {
+    .operation(OperationDrag(window: self, serial: serial, tracked: tracked, isCaught: isCaught))
   }
 }

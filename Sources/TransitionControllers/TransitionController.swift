@@ -33,11 +33,12 @@ public final class TransitionController<State: NavigationState> {
     node = window.add(screens, in: slot.place)
     // The window holds the controllers, so they must not hold the window.
     node.settings.begin = {
-      [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenInteraction in
-      if let drag = window.beginDrag(node, screens, policy, sample) { return drag }
+      [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenDrag in
+      if let drag = window.beginDrag(node, screens, policy, sample) { return .sheet(drag) }
       if let caught = window.catchPage(node, screens, policy, sample) { return caught }
       return try window.beginStep(node, screens, policy, sample)
     }
+    node.settings.hold = { [screens] in $0.holdSheet($1, screens, $2) }
     node.settings.pull = { [screens] in $0.beginPull($1, screens, $2, $3) }
   }
 

@@ -4,6 +4,8 @@ import TransitionKit
 ///
 /// You get it from ``SceneAnimator/hold(_:)``. The finger moves the element, and lets it go with its velocity. Updates change
 /// where it goes then. If something takes over meanwhile, such as the removal of the element, the methods do nothing any more.
+///
+/// Keep it until you release it. One that you drop lets go of the element, without velocity.
 public final class HeldElement<ID: Hashable & Sendable> {
   private let animator: SceneAnimator<ID>
   private let element: ElementIndex
@@ -13,6 +15,11 @@ public final class HeldElement<ID: Hashable & Sendable> {
     self.animator = animator
     self.element = element
     self.serial = serial
+  }
+
+  deinit {
+    let (element, serial) = (element, serial)
+    animator.afterCall { $0.release(element, serial, velocity: .zero, nil) }
   }
 
   /// Whether the finger still holds the element.

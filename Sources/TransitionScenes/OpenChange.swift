@@ -6,6 +6,8 @@ import TransitionKit
 /// its start, or until an update takes over. After that its methods do nothing.
 ///
 /// Either scene may be laid out anew meanwhile: the progress of the finger stays.
+///
+/// Keep the change, and finish or cancel it. One that you drop before is cancelled.
 public final class OpenChange<ID: Hashable & Sendable> {
   /// What the change and its animator know of each other.
   final class Record {
@@ -15,11 +17,22 @@ public final class OpenChange<ID: Hashable & Sendable> {
   private let animator: SceneAnimator<ID>
   private let record: Record
   package let change: ChangeNumber
+  /// Whether the finger holds it, and lets go when the change is dropped.
+  private var isHeld: Bool
 
-  init(_ animator: SceneAnimator<ID>, _ record: Record, _ change: ChangeNumber) {
+  init(
+    _ animator: SceneAnimator<ID>, _ record: Record, _ change: ChangeNumber, isHeld: Bool
+  ) {
     self.animator = animator
     self.record = record
     self.change = change
+    self.isHeld = isHeld
+  }
+
+  deinit {
+    guard isHeld, isOpen else { return }
+    let change = change
+    animator.afterCall { $0.release(change, forward: false, velocity: 0, nil) }
   }
 
   /// Where the change has ended: at its end, back at its start, or where something took over; nil while it is open.
@@ -66,6 +79,7 @@ public final class OpenChange<ID: Hashable & Sendable> {
   ///   - velocity: that of the finger, in progress a second.
   ///   - animation: that of the progress; nil for a spring.
   public func finish(velocity: Double = 0, animation: Animation? = nil) {
+    isHeld = false
     animator.release(change, forward: true, velocity: velocity, animation)
   }
 
@@ -78,6 +92,7 @@ public final class OpenChange<ID: Hashable & Sendable> {
   ///   - velocity: that of the finger, in progress a second; a negative one is towards the start.
   ///   - animation: that of the progress; nil for a spring.
   public func cancel(velocity: Double = 0, animation: Animation? = nil) {
+    isHeld = false
     animator.release(change, forward: false, velocity: velocity, animation)
   }
 

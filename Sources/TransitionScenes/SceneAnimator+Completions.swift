@@ -8,6 +8,20 @@ extension SceneAnimator {
     calls.append((completion, outcome))
   }
 
+  /// Does something now, or at the end of the call that is under way, in which something may be half changed.
+  func afterCall(_ body: @escaping (SceneAnimator) -> Void) {
+    if callDepth == 0 { body(self) } else { waitingCalls.append(body) }
+  }
+
+  /// Notes that a call ends, and does what has waited for that.
+  func endCall() {
+    callDepth -= 1
+    guard callDepth == 0, !waitingCalls.isEmpty else { return }
+    let waiting = waitingCalls
+    waitingCalls = []
+    for body in waiting { body(self) }
+  }
+
   /// Calls the completions that are planned. They may make any calls.
   func callCompletions() {
     guard !isCalling else { return }

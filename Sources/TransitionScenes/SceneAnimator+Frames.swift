@@ -20,6 +20,8 @@ extension SceneAnimator {
   /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
   @_specialize(where ID == ScreenElementID)
   public func sample(into frame: inout SceneFrame<ID>) {
+    callDepth += 1
+    defer { endCall() }
     if !state.isCurrent(frame.values) { frame.index = index }
     frame.time = clockTime
     state.sample(into: &frame.values)

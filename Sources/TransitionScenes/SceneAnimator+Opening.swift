@@ -24,7 +24,7 @@ extension SceneAnimator {
   ///   - held: the element that the finger holds. It takes touches while the change is open.
   ///   - completion: it is called once, when the change has ended: at its end, back at its start, or where
   ///     something took over.
-  @discardableResult
+  /// - Returns: what the finger moves. Keep it: a change that is dropped is cancelled.
   public func begin(
     to scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, holding held: ID? = nil,
@@ -33,18 +33,22 @@ extension SceneAnimator {
     endOpenings()
     return begin(
       to: scene, from: self.scene, transaction, using: definition, holding: held,
-      completion: completion)
+      isHeld: true, completion: completion)
   }
 
   /// Begins a change beside those that are open.
   ///
-  /// - Parameter old: the scene to which it goes back; nil if whoever advances the clock says it then.
+  /// - Parameters:
+  ///   - old: the scene to which it goes back; nil if whoever advances the clock says it then.
+  ///   - isHeld: whether the change is cancelled if it is dropped.
   @_specialize(where ID == ScreenElementID)
   package func begin(
     to scene: Scene<ID>, from old: Scene<ID>?, _ transaction: Transaction,
-    using definition: TransitionDefinition<ID>?, holding held: ID? = nil,
+    using definition: TransitionDefinition<ID>?, holding held: ID? = nil, isHeld: Bool = false,
     completion: ((AnimatingPosition) -> Void)?
   ) -> OpenChange<ID> {
+    callDepth += 1
+    defer { endCall() }
     OptionalParts.useOpenChanges()
     let unstarted = unstarted
     forgetUnstarted()
@@ -68,7 +72,7 @@ extension SceneAnimator {
     state.noteChange()
     note(unstarted, before: change)
     callCompletions()
-    return OpenChange(self, record, change)
+    return OpenChange(self, record, change, isHeld: isHeld)
   }
 
   /// Makes a scene current, as far as it is valid.

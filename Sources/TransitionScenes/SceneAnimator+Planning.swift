@@ -75,7 +75,8 @@ extension SceneAnimator {
     _ isOpen: Bool
   ) {
     if isOpen {
-      begin(to: scene, transaction, using: definition)
+      endOpenings()
+      _ = begin(to: scene, from: self.scene, transaction, using: definition, completion: nil)
     } else {
       update(to: scene, transaction, using: definition)
     }

@@ -48,6 +48,10 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   var openings: [Opening] = [] { didSet { openChanges = openings.map { $0.change } } }
   /// Their numbers. Records that depend on the type of ids take a hundred instructions to look at.
   private(set) var openChanges: [ChangeNumber] = []
+  /// How many calls are under way in which closures of the host may be called while something is being changed.
+  var callDepth = 0
+  /// What happens at the end of these.
+  var waitingCalls: [(SceneAnimator) -> Void] = []
   /// What the latest update does, of an animator that is only asked what would happen.
   var planned: ScenePlan<ID>?
 
@@ -157,6 +161,8 @@ extension SceneAnimator {
     velocities: [(id: ID, velocity: Translation)] = [], replacesOthers: Bool,
     completion: Completion?
   ) {
+    callDepth += 1
+    defer { endCall() }
     if instant == nil { releaseNumbers() }
     forgetUnstarted()
     lastChange = lastChange.next
@@ -283,6 +289,8 @@ extension SceneAnimator {
   ///   - afterStep: what is called at each stop, after the completions; nil if those are called later.
   @_specialize(where ID == ScreenElementID)
   package func advance(to time: Double, old: OldScene?, afterStep: (() -> Void)?) -> Bool {
+    callDepth += 1
+    defer { endCall() }
     let isActive = !isIdle
     let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }

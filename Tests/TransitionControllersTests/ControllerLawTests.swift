@@ -58,7 +58,7 @@ final class ControllerLawTests: XCTestCase {
     let calls: [WindowCall] = [
       .change(0, .present(132)), .advance(0.5), .begin(0, 5, nil),
       .move(1 / 64, Point(x: 0, y: 450)),
-      .move(1 / 64, Point(x: 0, y: 0)), .letGo(1 / 64, Point(x: 0, y: -20), velocity: 1000),
+      .move(1 / 64, Point(x: 0, y: 0)), .letGo(1 / 64, Point(x: 0, y: -20), velocity: 4000),
     ]
     let checked = play(calls, WindowSetup(style: .translates, namesAreNew: true))
     XCTAssertNil(checked.problem)

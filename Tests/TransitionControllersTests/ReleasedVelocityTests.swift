@@ -42,7 +42,7 @@ final class ReleasedVelocityTests: XCTestCase {
   func testASheetTakesUpAFlickPastTheNextDetent() throws {
     // From the middle detent down and then up, past it; and exactly from a detent.
     for (moves, velocity) in [
-      ([100.0], -3000.0), ([100, 30], -2000), ([0], -1500), ([-50, 0], -2500), ([0], 3000),
+      ([90.0], -3000.0), ([100, 30], -2000), ([0], -1500), ([-50, 0], -2500), ([0], 3000),
     ] {
       let (window, stack, _) = stackInAWindow(["A"]) { _ in
         .sheet(detents: [.height(200), .medium, .large], initialDetent: 1)

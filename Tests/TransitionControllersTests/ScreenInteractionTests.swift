@@ -184,7 +184,7 @@ final class ScreenInteractionTests: XCTestCase {
     let first = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     first.change(finger(0.1, 100))
     XCTAssertNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
-    XCTAssertEqual(log.lines.last, "refused: \(OperationRefusal.gestureUnderWay)")
+    XCTAssertEqual(log.lines.last, "refused: \(OperationRefusal.sameGesture)")
     XCTAssertFalse(first.isActive)
     XCTAssertEqual(stack.state.screens, ["A"])
     XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)

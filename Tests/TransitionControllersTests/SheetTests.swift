@@ -63,8 +63,8 @@ final class SheetTests: XCTestCase {
   }
 
   func testAReleaseGoesToTheDetentNearestToTheProjectedRest() throws {
-    // 0.998 a millisecond carries 0.499 points for each point a second: 250 points from 300 to the middle of 300 and 800.
-    for (velocity, height) in [(-500.0, 300.0), (-502, 800)] {
+    // 0.2 s of the velocity count: 250 points from 300 to the middle of 300 and 800.
+    for (velocity, height) in [(-1249.0, 300.0), (-1251, 800)] {
       let (window, stack, _) = sheet()
       let drag = try XCTUnwrap(
         stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
@@ -73,7 +73,7 @@ final class SheetTests: XCTestCase {
       XCTAssertEqual(try top(stack), 800 - height)
       XCTAssertTrue(window.isIdle)
     }
-    for (velocity, remains) in [(300.0, true), (301, false)] {
+    for (velocity, remains) in [(749.0, true), (751, false)] {
       let (window, stack, log) = sheet()
       let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1)))
       drag.end(finger(0.1, y: 0, velocity: velocity))

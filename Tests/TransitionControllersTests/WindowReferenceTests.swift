@@ -188,6 +188,8 @@ extension InteractionPolicy {
     policy.velocity = { sample, _, _ in sample.velocity?.x ?? 0 }
     policy.gestureVelocity = { sample, _, _ in sample.velocity?.y ?? 0 }
     policy.decision = { _, velocity in velocity > 0 ? .commit(speed: nil) : .cancel }
+    // The reference lets every touch decide.
+    policy.slop = 0
     return policy
   }
 }

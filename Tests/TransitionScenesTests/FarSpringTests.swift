@@ -53,9 +53,11 @@ final class FarSpringTests: XCTestCase {
       try checkEnd(of: animator, at: distance, distance: distance)
 
       let open = SceneAnimator(scene(0))
-      open.begin(to: scene(distance), .animated(animation)).scrub(to: 1 - 1e-10)
+      let change = open.begin(to: scene(distance), .animated(animation))
+      change.scrub(to: 1 - 1e-10)
       XCTAssertLessThanOrEqual(
         abs(try x(open) - distance), min(1e-3 * distance, 0.5) + 1e-5, "\(animation)")
+      XCTAssertTrue(change.isOpen)
     }
     XCTAssertGreaterThan(far, 0)
   }

@@ -230,8 +230,9 @@ final class FlightInterruptionTests: XCTestCase {
     let other = box("other", 0, 0, 10, 10)
     let animator = SceneAnimator(screen(thumb, other))
     let keys = animator.snapshots(for: screen(header, other), aSecond, isOpen: true)
-    animator.begin(to: screen(header, other), aSecond)
+    let open = animator.begin(to: screen(header, other), aSecond)
     animator.update(to: screen(other, box("toast", 0, 0, 10, 10)), aSecond)
+    XCTAssertFalse(open.isOpen)
     var released: [SceneSnapshot<String>.Key] = []
     for _ in 0..<60 {
       animator.advance(by: 0.1)
@@ -245,8 +246,9 @@ final class FlightInterruptionTests: XCTestCase {
   func testAPictureKeepsItsNameWhenItsElementIsGone() {
     let animator = SceneAnimator(screen(thumb))
     let keys = animator.snapshots(for: screen(header), aSecond, isOpen: true)
-    animator.begin(to: screen(header), aSecond)
+    let open = animator.begin(to: screen(header), aSecond)
     animator.update(to: screen(header, box("toast", 0, 0, 10, 10)), aSecond)
+    XCTAssertFalse(open.isOpen)
     XCTAssertEqual(animator.frame["header"]?.snapshot?.key, keys.first)
   }
 
@@ -316,9 +318,10 @@ final class FlightInterruptionTests: XCTestCase {
     let hidden = box("thumb", 0, 0, 100, 50, key: MatchKey("k", role: .source))
     let other = box("other", 0, 0, 10, 10)
     let animator = SceneAnimator(screen(thumb))
-    animator.begin(to: screen(hidden, header), aSecond)
+    let open = animator.begin(to: screen(hidden, header), aSecond)
     animator.advance(by: 0.001)
     let shown = animator.frame.elements.compactMap { $0.snapshot?.key }
+    XCTAssertTrue(open.isOpen)
     animator.begin(to: screen(hidden, header, other), aSecond).finish()
     var released: [SceneSnapshot<String>.Key] = []
     for _ in 0..<60 {
@@ -361,7 +364,8 @@ final class FlightInterruptionTests: XCTestCase {
     XCTAssertEqual(
       animator.plan(for: screen(header), aSecond, isOpen: true)["header"]?.action,
       .flies(from: "thumb"))
-    animator.begin(to: screen(header), aSecond)
+    let open = animator.begin(to: screen(header), aSecond)
     XCTAssertEqual(animator.frame.flying, ["header"])
+    XCTAssertTrue(open.isOpen)
   }
 }

@@ -318,7 +318,7 @@ final class OpenChangeTests: XCTestCase {
         SceneElement("box", frame: Rect(x: 0, y: 0, width: 100, height: 100))
         SceneElement("x", frame: Rect(x: 100, y: 100, width: 10, height: 10))
       })
-    animator.begin(
+    let change = animator.begin(
       to: Scene(size: list.size) {
         SceneElement("box", frame: Rect(x: 300, y: 0, width: 100, height: 100)) {
           SceneElement("x", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -332,6 +332,7 @@ final class OpenChangeTests: XCTestCase {
       XCTAssertEqual(box.y + x.y, 100, accuracy: 1e-9)
       animator.advance(by: 0.1)
     }
+    XCTAssertTrue(change.isOpen)
   }
 
   /// What waits or was interrupted on the clock of an open change starts at its exact time.
@@ -345,10 +346,12 @@ final class OpenChangeTests: XCTestCase {
     }
     func states(_ steps: Int) throws -> [PropertyState] {
       let staggered = SceneAnimator(scene())
-      staggered.begin(to: scene("x", "y"), linear).scrub(to: 0.2)
+      let open = staggered.begin(to: scene("x", "y"), linear)
+      open.scrub(to: 0.2)
       var transaction = linear
       transaction.stagger = .index(each: 0.5)
       staggered.update(to: scene(), transaction)
+      XCTAssertFalse(open.isOpen)
       let returning = SceneAnimator(scene("x"))
       returning.update(to: scene(), linear)
       returning.advance(by: 0.5)

@@ -176,8 +176,9 @@ final class SceneFaultTests: XCTestCase {
     XCTAssert(
       transition.lint().contains { $0.kind == .unusableInput && $0.view == .element("card") })
     let open = SceneAnimator(dimmed(0.2))
-    _ = open.begin(to: dimmed(0.8), .animated(.smooth))
+    let change = open.begin(to: dimmed(0.8), .animated(.smooth))
     XCTAssertEqual(open.diagnostics.map(\.kind), [.unanimatedPart])
+    XCTAssertTrue(change.isOpen)
   }
 
   func testAPartThatAnimatableDataDoesNotCarryIsReported() {

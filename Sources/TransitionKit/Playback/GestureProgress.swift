@@ -58,6 +58,13 @@ package struct GestureProgress {
     return true
   }
 
+  /// Whether a finger that has caught something on its way is lifted without having done anything.
+  package func isUndecided(_ sample: GestureSample) -> Bool {
+    let way = SIMD2(sample.translation.x - origin.x, sample.translation.y - origin.y)
+    let velocity = policy.gestureVelocity(sample, operation, container)
+    return start != 0 && way.length < policy.slop && abs(velocity) < policy.flick
+  }
+
   /// What happens when the finger is lifted.
   package func decision(_ sample: GestureSample) -> InteractionPolicy.Decision {
     policy.decision(min(max(progress, 0), 1), policy.gestureVelocity(sample, operation, container))

@@ -8,6 +8,8 @@
 ///
 /// A gesture has its own clock. ``begin(_:)`` happens at the current time of the animator. Each later sample
 /// advances the animator by the time since the first sample.
+///
+/// Keep the interaction until the gesture has ended. One that you drop before cancels it.
 public final class Interaction {
   package let animator: TransitionAnimator
   private let policy: InteractionPolicy
@@ -36,6 +38,10 @@ public final class Interaction {
     self.policy = policy
     self.operation = operation
     self.container = container
+  }
+
+  deinit {
+    if isActive { animator.cancel(velocity: 0, animation: policy.cancelAnimation) }
   }
 
   /// Begins the gesture: starts the run if it is idle, and tracks it from its current progress.

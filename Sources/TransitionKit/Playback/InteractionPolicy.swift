@@ -47,6 +47,19 @@ public struct InteractionPolicy: Sendable {
   /// Returns the velocity of the finger in points per second towards the end of the transition.
   public var gestureVelocity: @Sendable (GestureSample, Operation, Container) -> Double
 
+  /// How far the finger has to move before a gesture that depends on its direction begins, in points; by default 10.
+  ///
+  /// A finger that catches what moves, and is lifted before it has moved so far, decides nothing. With an infinite slop a gesture
+  /// that has not moved is refused at once.
+  public var slop = GestureFeel.slop
+
+  /// How fast a finger is that does not rest, in points a second: a finger that is faster decides, however little it has moved.
+  public var flick = GestureFeel.flick
+
+  /// How many seconds of its velocity a sheet or a pager moves on in thought when it is let go, so that it goes to what is nearest to
+  /// that; by default 0.2.
+  public var projection = GestureFeel.projection
+
   /// Whether views follow their curves during tracking. By default they move linearly with the finger.
   public var followsCurves = false
 
@@ -80,13 +93,16 @@ extension InteractionPolicy {
   public static func edgePan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     let decision: @Sendable (Double, Double) -> Decision = { progress, velocity in
       guard
-        velocity > EdgePan.flick
-          || (progress >= EdgePan.threshold && velocity > -EdgePan.flickBack)
+        velocity > GestureFeel.edgeFlick
+          || (progress >= GestureFeel.edgeThreshold && velocity > -GestureFeel.edgeFlickBack)
       else { return .cancel }
-      let speed = max(EdgePan.leastSpeed, velocity / EdgePan.unitVelocity)
-      return .commit(speed: imitatesUIKit ? min(speed, EdgePan.greatestSpeed) : nil)
+      let (speed, range) = (velocity / GestureFeel.unitVelocity, GestureFeel.speeds)
+      return .commit(
+        speed: imitatesUIKit ? min(max(speed, range.lowerBound), range.upperBound) : nil)
     }
-    return pan(towards: .trailing, starting: { _, _ in .pop }, decision: decision)
+    return pan(
+      towards: .trailing, flick: GestureFeel.edgeFlick, starting: { _, _ in .pop },
+      decision: decision)
   }
 
   /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
@@ -143,8 +159,8 @@ extension InteractionPolicy {
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
   ) -> InteractionPolicy {
     pan(
-      towards: axis == .horizontal ? .trailing : .bottom, distanceMultiplier: distanceMultiplier,
-      starting: { _, _ in operation }, decision: decision(threshold: threshold, flick: flick))
+      towards: axis == .horizontal ? .trailing : .bottom, flick: flick,
+      distanceMultiplier: distanceMultiplier, starting: { _, _ in operation }, decision: decision(threshold: threshold, flick: flick))
   }
 
   /// A drag that goes back towards an edge, and forward away from it: a push and a pop, or a presentation and a dismissal.
@@ -160,7 +176,7 @@ extension InteractionPolicy {
     towards edge: Edge, threshold: Double = 1.0 / 3, flick: Double = 1200
   ) -> InteractionPolicy {
     pan(
-      towards: edge, starting: { $0.direction(towards: edge, in: $1) },
+      towards: edge, flick: flick, starting: { $0.direction(towards: edge, in: $1) },
       decision: decision(threshold: threshold, flick: flick))
   }
 
@@ -185,8 +201,13 @@ extension InteractionPolicy {
   public static let tabs = drag(towards: .trailing)
 
   /// A policy with which no gesture starts a transition.
-  public static let disabled = pan(
-    towards: .trailing, starting: { _, _ in nil }, decision: { _, _ in .cancel })
+  public static let disabled = {
+    var policy = pan(
+      towards: .trailing, flick: .infinity, starting: { _, _ in nil }, decision: { _, _ in .cancel }
+    )
+    policy.slop = .infinity
+    return policy
+  }()
 
   private static func decision(
     threshold: Double, flick: Double
@@ -198,7 +219,7 @@ extension InteractionPolicy {
   }
 
   private static func pan(
-    towards edge: Edge, distanceMultiplier: Double = 1,
+    towards edge: Edge, flick: Double, distanceMultiplier: Double = 1,
     starting operation: @escaping @Sendable (GestureSample, Container) -> Operation?,
     decision: @escaping @Sendable (Double, Double) -> Decision
   ) -> InteractionPolicy {
@@ -208,27 +229,15 @@ extension InteractionPolicy {
       let fraction = displacement / (extent * distanceMultiplier)
       return fraction.isFinite ? fraction : 0
     }
-    return InteractionPolicy(
+    var policy = InteractionPolicy(
       operation: operation, axis: axis,
       progress: { .absolute(fraction($0.translation.along(edge, $1, in: $2), $2)) },
       velocity: { fraction(($0.velocity ?? .zero).along(edge, $1, in: $2), $2) },
       decision: decision,
       gestureVelocity: { ($0.velocity ?? .zero).along(edge, $1, in: $2) })
+    policy.flick = flick
+    return policy
   }
-}
-
-/// The constants of the pan of the package swiftui-navigation-transitions.
-private enum EdgePan {
-  /// Faster than this, in points a second, a finger commits at any progress.
-  static let flick = 675.0
-  /// From this progress on it commits,
-  static let threshold = 0.2
-  /// unless it goes back as fast as this.
-  static let flickBack = 200.0
-  /// The velocity at which a commit runs at its own rate.
-  static let unitVelocity = 800.0
-  static let leastSpeed = 0.99
-  static let greatestSpeed = 2.25
 }
 
 extension GestureSample {

@@ -1,10 +1,9 @@
 /// How far views follow a finger beyond the ends of a transition.
 ///
-/// At a distance x beyond an end they are shown at f(x) = (1 - 1 / (c x + 1)), in units of the whole distance. Source:
-/// "Analysis of Apple's rubber band scrolling", squareb.wordpress.com, 6 January 2013, which has f(x) = (1 - 1 / (x c / d + 1)) d with
-/// c = 0.55 and the extent d for `UIScrollView`. UIKit does not publish its own.
+/// At a distance x beyond an end they are shown at f(x) = (1 - 1 / (c x + 1)), in units of the whole distance. ``GestureFeel`` has
+/// the source.
 package enum RubberBand {
-  private static let resistance = 0.55
+  private static let resistance = GestureFeel.rubberBand
   /// Beyond an end nothing is shown this far, as the finger would be infinitely far away.
   private static let limit = 0.999
 

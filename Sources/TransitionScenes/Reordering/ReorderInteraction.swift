@@ -21,7 +21,16 @@ public final class ReorderInteraction<ID: Hashable & Sendable> {
     (self.animation, self.show) = (animation, show)
   }
 
-  deinit { cancel() }
+  deinit {
+    guard isActive, held?.isHeld ?? true else { return }
+    var reordering = reordering
+    let (held, animation, show) = (held, animation, show)
+    animator.afterCall { _ in
+      reordering.cancel()
+      show(reordering, .animated(animation))
+      held?.release()
+    }
+  }
 
   /// Whether the element is still held.
   public var isActive: Bool { reordering.held != nil }

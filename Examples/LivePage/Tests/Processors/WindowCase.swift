@@ -163,13 +163,14 @@ extension NumberSink {
       case .unknownTab: 4
       case .beyondEnds: 5
       case .transitionUnderWay: 6
-      case .gestureUnderWay: 7
+      case .sameGesture: 7
       case .otherGesture: 8
       case .nothingChanges: 9
       case .operationUnderWay: 10
       case .screenIsCovered: 11
       case .screenIsGone: 12
       case .failed: 13
+      case .gestureAround: 14
       }
     add(number, "refusal")
   }

@@ -1,0 +1,48 @@
+import TransitionKit
+import TransitionScenes
+
+/// A finger that has not moved yet, of a policy that depends on its direction.
+struct WaitingDrag {
+  let node: ControllerNode
+  let policy: InteractionPolicy
+  /// The sheet in motion that it holds meanwhile.
+  let caught: DetentDrag?
+  /// Begins what the finger asks for once it has moved; nil if that is refused.
+  let begin: (GestureSample) -> ScreenDrag?
+
+  var isActive: Bool { !node.isGone && caught?.isActive ?? true }
+}
+
+extension ScreenWindow {
+  /// Cancels what a gesture drove that was dropped: at once, or at the end of the call in which that happens.
+  func cancelDropped(_ drag: ScreenDrag) {
+    dropped.append(drag)
+    commit()
+  }
+
+  /// Cancels what gestures drove that were dropped.
+  func cancelDropped() {
+    let drags = dropped
+    dropped = []
+    for drag in drags where drag.isActive {
+      drag.cancel()
+      finishChanges()
+    }
+  }
+
+  /// Whether a finger drives a transition, a sheet or the track of a controller.
+  func isDriven(_ node: ControllerNode) -> Bool {
+    node.draggedSerial != nil || opens.contains { $0.node === node && !$0.isReleased }
+  }
+
+  /// Whether a sheet is on its way.
+  func isMoving(_ entry: Int, of node: ControllerNode) -> Bool {
+    guard let element = animator.frame[node.id(entry)] else { return false }
+    return element.top != node.frame(of: entry, in: node.layout).origin.y
+  }
+}
+
+extension GestureSample {
+  /// Whether the finger has not moved, and does not move.
+  var isStill: Bool { translation == .zero && (velocity ?? .zero) == .zero }
+}
