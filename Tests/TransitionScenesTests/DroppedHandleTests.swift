@@ -13,7 +13,7 @@ final class DroppedHandleTests: XCTestCase {
   func testAnOpenChangeThatIsDroppedIsCancelled() {
     let animator = SceneAnimator(scene(0))
     var ends: [AnimatingPosition] = []
-    var change: OpenChange<String>? = animator.begin(to: scene(200), .animated(.smooth)) {
+    var change: OpenChange<String>? = animator.begin(to: scene(200), .animated(.linear(duration: 1))) {
       ends.append($0)
     }
     change?.scrub(to: 0.5)
@@ -52,6 +52,8 @@ final class DroppedHandleTests: XCTestCase {
       nonisolated(unsafe) let box: Box
       var animatableData: Double
 
+      static func == (a: Self, b: Self) -> Bool { a.animatableData == b.animatableData }
+
       func modify(_ state: inout PropertyState, in context: ModifierContext) {
         (box.change, box.card) = (nil, nil)
         state.opacity = animatableData
@@ -66,15 +68,17 @@ final class DroppedHandleTests: XCTestCase {
       }
     }
     let animator = SceneAnimator(scene(0))
-    let change = animator.begin(to: scene(200), .animated(.smooth))
-    box.change = change
+    box.change = animator.begin(to: scene(200), .animated(.smooth))
+    box.change?.scrub(to: 0.5)
     box.card = animator.hold("card")
-    withExtendedLifetime(change) {}
-    animator.advance(by: 0.1)
+    box.card?.move(by: Translation(dx: 9, dy: 9))
     _ = animator.frame
     XCTAssertNil(box.card)
-    animator.advance(by: 5)
     XCTAssertNil(box.change)
+    animator.advance(by: 5)
+    XCTAssertEqual(animator.scene, scene(0))
+    XCTAssertEqual(animator.frame["card"]?.frame.origin, .zero)
+    XCTAssertTrue(animator.isIdle)
   }
 
   func testATransitionWhoseInteractionIsDroppedRunsBack() {
@@ -87,6 +91,6 @@ final class DroppedHandleTests: XCTestCase {
     interaction?.change(GestureSample(time: 0.1, translation: Point(x: 200, y: 0)))
     interaction = nil
     animator.advance(by: 5)
-    XCTAssertEqual(animator.state, .finished(.start))
+    XCTAssertEqual(animator.state, .finished(at: .start))
   }
 }
