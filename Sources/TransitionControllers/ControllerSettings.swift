@@ -16,6 +16,5 @@ struct ControllerSettings {
   /// How the screens last moved side by side.
   var pager: ScreenTransition?
   /// Begins a gesture that pulls a pager beyond its ends; nil if it does not.
-  var pull:
-    ((ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) -> ScreenDrag?)?
+  var pull: ((ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) -> ScreenDrag?)?
 }

@@ -92,9 +92,7 @@ struct DetentDrag {
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     let upwards = -(sample.velocity?.y ?? 0)
     let velocity = upwards.isFinite ? upwards : 0
-    let way = (sample.translation.x * sample.translation.x
-      + sample.translation.y * sample.translation.y).squareRoot()
-    if hold.isCaught, way < hold.policy.slop, abs(velocity) < hold.policy.flick {
+    if hold.isCaught, sample.way < hold.policy.slop, abs(velocity) < hold.policy.flick {
       // A finger that has only touched what moves lets it go where it was going.
       cancel()
       return .cancel
@@ -119,8 +117,9 @@ extension DetentDrag {
   /// the nearest one to the height.
   private func stop(from height: Double, velocity: Double) -> Stop? {
     let stops = stops.dropLast()
+    let heights = stops.map { self.height(of: $0) }
     func nearest(to height: Double) -> Int? {
-      stops.indices.min { abs(self.height(of: stops[$0]) - height) < abs(self.height(of: stops[$1]) - height) }
+      heights.indices.min { abs(heights[$0] - height) < abs(heights[$1] - height) }
     }
     guard let now = nearest(to: height),
       let next = nearest(to: height + velocity * hold.policy.projection)

@@ -43,6 +43,11 @@ extension ScreenWindow {
 }
 
 extension GestureSample {
+  /// How far the finger has moved, in whichever direction.
+  var way: Double {
+    (translation.x * translation.x + translation.y * translation.y).squareRoot()
+  }
+
   /// Whether the finger has not moved, and does not move.
   var isStill: Bool { translation == .zero && (velocity ?? .zero) == .zero }
 }

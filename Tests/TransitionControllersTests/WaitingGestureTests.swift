@@ -196,14 +196,16 @@ final class WaitingGestureTests: XCTestCase {
   func testOperationNamesWhatThePagerDoes() throws {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
     let tabs = TransitionController(
-      try TabSelection(["a", "b", "c"], selected: "b"), in: window) { _ in .pager }
+      try TabSelection(["a", "b", "c"], selected: "b"), in: window
+    ) { _ in .pager }
     let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: still))
     drag.change(finger(0.1, -110))
     XCTAssertEqual(drag.operation, .selectLater)
     XCTAssertEqual(drag.progress ?? .nan, 0.25, accuracy: 1e-9)
     drag.change(finger(0.2, 110))
     XCTAssertEqual(drag.operation, .selectEarlier)
-    XCTAssertEqual(drag.progress ?? .nan, 0.3, accuracy: 1e-9, "Its way began 10 points further left.")
+    // Its way began 10 points to the left of the finger.
+    XCTAssertEqual(drag.progress ?? .nan, 0.3, accuracy: 1e-9)
   }
 
   func testAGestureOnAControllerThatIsGoneIsRefused() throws {

@@ -104,9 +104,9 @@ final class DescriptionTests: XCTestCase {
       "HeadlessView", "HeldElement", "Interaction", "Key",
       "KeyframePath", "KeyframeTimeline", "Member", "ModifierContext",
       "ModifierSampler", "MotionPathSampler", "OpenChange", "Progress",
-      "PropertyVector", "RunReplay", "TransformComponents", "TransientViewReference",
+      "PropertyVector", "ReorderInteraction", "RunReplay", "TransformComponents", "TransientViewReference",
       "TransitionContent", "TransitionContext", "TransitionProperties", "TransitionTarget",
-      "Views",
+      "VelocityTracker", "Views",
     ]
     XCTAssertEqual(
       try publicTypes().subtracting(known).subtracting(others).subtracting(handles), [])
@@ -131,7 +131,8 @@ final class DescriptionTests: XCTestCase {
     var events: [String] = []
     let listener = stack.onEvent { events.append("\($0)") }
     defer { withExtendedLifetime(listener) {} }
-    XCTAssertNotNil(stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+    let pan = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+    defer { withExtendedLifetime(pan) {} }
     XCTAssertEqual("\(stack)", "[list, detail], pop")
     XCTAssertEqual(
       stack.transition.map { "\($0)" }, "pop from detail to list, interactive")
@@ -323,6 +324,8 @@ final class DescriptionTests: XCTestCase {
     let transition = SceneTransition(from: old, to: new, transaction)
     let animator = SceneAnimator(old)
     let sceneFrame = animator.frame
+    var order = Reordering(["row"], in: "list")
+    order.layOut(old)
     return [
       ("Scene", old), ("SceneElement", old.elements[1]), ("SceneChanges", changes),
       ("SceneTransition", transition), ("SceneAnimator", animator), ("SceneFrame", sceneFrame),
@@ -335,6 +338,9 @@ final class DescriptionTests: XCTestCase {
       ("RootTransition", transaction.rootTransition as Any? ?? ""),
       ("CompletionCriterion", CompletionCriterion.removed),
       ("ChangeOutcome", ChangeOutcome.takenOver), ("Presence", Presence.inserting),
+      ("ReorderingEvent", order.pickUp("row") as Any? ?? ""), ("Reordering", order),
+      ("ReorderingStep", ReorderingStep.first),
+      ("ReorderingContainer", ReorderingContainer(["a"], in: "list")),
       ("Resizing", Resizing.relayout), ("TransitionScope", TransitionScope.element),
       ("Emphasis", Emphasis(.scale(1.3), trigger: 2)),
       ("RestingModifier", RestingModifier(Shake(amplitude: 1, turns: 2))),

@@ -13,7 +13,9 @@ final class DroppedHandleTests: XCTestCase {
   func testAnOpenChangeThatIsDroppedIsCancelled() {
     let animator = SceneAnimator(scene(0))
     var ends: [AnimatingPosition] = []
-    var change: OpenChange<String>? = animator.begin(to: scene(200), .animated(.linear(duration: 1))) {
+    var change: OpenChange<String>? = animator.begin(
+      to: scene(200), .animated(.linear(duration: 1))
+    ) {
       ends.append($0)
     }
     change?.scrub(to: 0.5)

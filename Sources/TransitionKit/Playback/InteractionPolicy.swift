@@ -160,7 +160,8 @@ extension InteractionPolicy {
   ) -> InteractionPolicy {
     pan(
       towards: axis == .horizontal ? .trailing : .bottom, flick: flick,
-      distanceMultiplier: distanceMultiplier, starting: { _, _ in operation }, decision: decision(threshold: threshold, flick: flick))
+      distanceMultiplier: distanceMultiplier, starting: { _, _ in operation },
+      decision: decision(threshold: threshold, flick: flick))
   }
 
   /// A drag that goes back towards an edge, and forward away from it: a push and a pop, or a presentation and a dismissal.
