@@ -104,7 +104,8 @@ final class DescriptionTests: XCTestCase {
       "HeadlessView", "HeldElement", "Interaction", "Key",
       "KeyframePath", "KeyframeTimeline", "Member", "ModifierContext",
       "ModifierSampler", "MotionPathSampler", "OpenChange", "Progress",
-      "PropertyVector", "ReorderInteraction", "RunReplay", "TransformComponents", "TransientViewReference",
+      "PropertyVector", "ReorderInteraction", "RunReplay", "TransformComponents",
+      "TransientViewReference",
       "TransitionContent", "TransitionContext", "TransitionProperties", "TransitionTarget",
       "VelocityTracker", "Views",
     ]
