@@ -255,8 +255,14 @@ extension DetentDrag {
       let rate = distance == 0 ? 0 : velocity / distance
       if stop == hold.base { return window.cancel(open, velocity: rate, nil) }
       if stop == target { return window.finish(open, velocity: rate, nil) }
-      // It goes beyond the next stop, from what is shown.
-      open.change.finish(velocity: rate)
+      // It goes beyond the next stop, or back beyond where it came from, from what is shown. A dismissal has the velocity itself.
+      let isBeyond = (height(of: stop) - height(of: target)) * distance > 0
+      let rest = stop == .dismissed ? 0 : rate
+      if isBeyond {
+        open.change.finish(velocity: rest)
+      } else {
+        window.cancel(open, velocity: rest, nil)
+      }
     }
     switch stop {
     case .detent(let index): window.setDetent(index, of: entry, node, .smooth)
@@ -266,6 +272,7 @@ extension DetentDrag {
   }
 
   private func dismiss(velocity: Double) {
+    window.abandonOpens(in: node)
     let old = node.layout
     let way = node.frame(of: entry, in: old).height
     guard beginDismissal(from: old) else { return }

@@ -8,7 +8,10 @@ extension ScreenWindow {
     var screens: [ScreenChoice<ScreenElementID>] = []
     var inner: [Int: ScreenElements] = [:]
     for node in nodes {
-      guard let plan = node.instant.plan else { continue }
+      guard let plan = node.instant.plan else {
+        if node.holder != nil { addUnseenChanges(of: node, to: &screens) }
+        continue
+      }
       addChoices(of: node, plan, to: &screens)
       guard let elements = plan.transition?.elements else { continue }
       inner[node.number] = ScreenElements(
@@ -88,6 +91,20 @@ extension ScreenWindow {
     }
     for view in node.temporaries {
       choices.append(ScreenChoice(id: view.id(in: node), choice: .identity))
+    }
+  }
+
+  /// Lets the screens of a controller without an operation be at their places at once that have come and left while nothing around
+  /// them was shown.
+  private func addUnseenChanges(
+    of node: ControllerNode, to choices: inout [ScreenChoice<ScreenElementID>]
+  ) {
+    for entry in node.entriesThatMayAppear {
+      let presence = animator.presence(of: node.id(entry))
+      if node.layout.shows(entry), presence == .present || presence == .inserting { continue }
+      for part in [ScreenElementID.Part.screen, .dimming] {
+        choices.append(ScreenChoice(id: node.id(entry, part), choice: .atItsPlace(nil)))
+      }
     }
   }
 

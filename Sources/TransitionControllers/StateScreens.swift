@@ -26,6 +26,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var presented: Set<Int> = []
   /// For each entry that has left the state the least number of those that may have come since.
   private var departures: [Int: Int] = [:]
+  /// For each entry that was leaving and came again the number of a new entry that would have come then.
+  private var returns: [Int: Int] = [:]
   private var nextNumber = 0
   /// The screens that were released since the clock was last advanced.
   private(set) var released: [Screen] = []
@@ -66,6 +68,10 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     for index in kept..<all.count {
       if next[index] < 0 {
         next[index] = newNumber(for: all[index], above: next[..<index], except: next)
+        if !departures.isEmpty, departures[next[index]] != nil {
+          returns[next[index]] = nextNumber
+          nextNumber += 1
+        }
       }
       if !departures.isEmpty { departures[next[index]] = nil }
       if all[index].isPresented {
@@ -139,7 +145,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       var leaving: Int?
       for (number, other) in known where other == screen && number > leaving ?? -1 {
         guard presented.contains(number) == entry.isPresented,
-          case let since = departures[number] ?? .max, !below.contains(where: { $0 >= since })
+          case let since = departures[number] ?? .max,
+          !below.contains(where: { returns[$0] ?? $0 >= since })
         else { continue }
         if !used.contains(number) { leaving = number }
       }
@@ -203,6 +210,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     otherNumbers.removeAll { $0.number == entry }
     presented.remove(entry)
     departures[entry] = nil
+    if !returns.isEmpty { returns[entry] = nil }
   }
 
   func forget(_ entry: Int) { names[entry] = nil }

@@ -104,7 +104,7 @@ extension SceneState {
     for change in edit.changes where isOnScreen(change.number) {
       let element = structure.elements[change.number]
       guard element.leaves, element.parent == change.parent else { continue }
-      motions.shift(frame(of: change.number), to: change.frame)
+      motions.relocate(frame(of: change.number), to: change.frame)
     }
     noteChange()
   }

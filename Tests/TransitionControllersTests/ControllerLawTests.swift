@@ -128,6 +128,16 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertEqual(checked.controllers[2].model.screens, [0])
   }
 
+  /// A screen that an operation removes inside a page that leaves is no longer there when the page comes back, rather than fading.
+  func testAScreenThatHasLeftInAPageThatLeavesIsNotThereWhenThatComesBack() {
+    let calls: [WindowCall] = [
+      .change(2, .push(0)), .change(0, .select(1)), .advance(2), .change(0, .next),
+      .change(2, .popToRoot), .begin(0, 4, nil), .change(0, .previous), .advance(1 / 128),
+      .change(2, .push(0)),
+    ]
+    XCTAssertNil(play(calls, WindowSetup(tree: .tabs, style: .covers)).problem)
+  }
+
   private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
     let checked = CheckedWindow(setup)
     for call in calls {

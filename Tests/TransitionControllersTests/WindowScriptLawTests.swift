@@ -12,20 +12,13 @@ final class WindowScriptLawTests: XCTestCase {
     forAll(6000, .search) { generator in
       let script = try ScriptedWindow(.random(&generator))
       func fail(_ text: String) { XCTFail("\(text): \(script.style) \(script.log)") }
-      var before = script.drawn
       for _ in 0..<generator.int(in: 3...14) {
         script.make(.wait(generator.double(in: 0.001...0.3)))
-        before = script.drawn
         let call = ScriptCall.random(&generator)
         let known = script.gestures.count
-        script.make(call)
+        try make(call, script, fail)
         calls += 1
-        try script.window.checkInvariants()
-        let after = script.drawn
         if case .resize = call { resizes += 1 }
-        checkSizes(script, fail)
-        checkOrder(from: before, to: after, fail)
-        if call.keepsPlaces { checkPlaces(from: before, to: after, fail) }
         let gestures = script.gestures
         if gestures.count > known {
           catches += 1
@@ -38,20 +31,90 @@ final class WindowScriptLawTests: XCTestCase {
           fail("it moves under a finger that rests")
         }
       }
-      script.cancelGestures()
-      let end = script.window.settlingTime
-      guard end < .infinity else { return fail("it is not known when it is idle") }
-      left += checkThatNothingVanishes(script, fail)
-      script.window.advance(to: max(end, script.window.clockTime))
-      script.window.advance(by: 0.001)
-      if script.window.advance(by: 0.001) || !script.window.isIdle {
-        return fail("it is not idle at \(end)")
-      }
-      try checkRest(script, fail)
+      left += try settle(script, fail)
     }
     print(
       "\(calls) calls, \(resizes) resizes, \(catches) gestures, \(second) second fingers, "
         + "\(left) screens left")
+  }
+
+  // MARK: What searches have found
+
+  private let back = ScriptCall.begin(0, .thresholdAndFlick(), Point(x: 1, y: 0))
+  private let down = ScriptCall.begin(0, .drag(towards: .bottom), Point(x: 0, y: 1))
+
+  /// A card that leaves is under one that has come back since, so a new one comes instead.
+  func testAScreenThatLeavesDoesNotComeBackOverOneThatCameBackSince() throws {
+    try check([
+      .present(11), .wait(0.1), .replace(3), .wait(0.1), .dismiss, .wait(0.2), .present(11),
+      .wait(0.03), down, .wait(0.1), .present(13),
+    ])
+  }
+
+  /// A sheet leaves in a page that comes behind another one, so it is not in front of what comes next.
+  func testASheetInAPageBehindAnotherOneStaysBehindIt() throws {
+    try check(
+      [
+        .push(2), .wait(2), .present(12), .wait(2), .push(1), .wait(2), back, .wait(0.1), .dismiss,
+        .wait(0.1), down,
+      ], push: .push())
+  }
+
+  /// Otherwise it would become twice as high while it leaves, and be gone in full view.
+  func testACardThatWasPulledUpIsThrownDown() throws {
+    try check([
+      .present(11), .wait(2), down, .wait(0.1),
+      .letGo(0, Point(x: 0, y: -100), velocity: Point(x: 0, y: 1400)),
+    ])
+  }
+
+  func testASheetThatWasGoingToAnotherHeightIsCaughtAndTheWindowIsResized() throws {
+    try check([
+      .present(13), .wait(2), .setDetent(0), .wait(0.05), back, .wait(0.1),
+      .resize(ScriptCall.sizes[2], .leftToRight),
+    ])
+  }
+
+  private func check(_ calls: [ScriptCall], push: ScreenTransition = .cover()) throws {
+    let script = try ScriptedWindow(
+      ScriptedWindow.Style(place: .alone, tabs: .slide(), push: push, animation: .smooth))
+    func fail(_ text: String) { XCTFail("\(text): \(script.log)") }
+    for call in calls { try make(call, script, fail) }
+    _ = try settle(script, fail)
+  }
+
+  // MARK: Checks
+
+  /// Makes a call, and checks what it must not change.
+  private func make(
+    _ call: ScriptCall, _ script: ScriptedWindow, _ fail: (String) -> Void
+  ) throws {
+    let before = script.drawn
+    script.make(call)
+    try script.window.checkInvariants()
+    let after = script.drawn
+    checkSizes(script, fail)
+    checkOrder(from: before, to: after, fail)
+    if call.keepsPlaces { checkPlaces(from: before, to: after, fail) }
+  }
+
+  /// Lets all fingers go and everything come to rest, and returns how many screens have left.
+  private func settle(_ script: ScriptedWindow, _ fail: (String) -> Void) throws -> Int {
+    script.cancelGestures()
+    let end = script.window.settlingTime
+    guard end < .infinity else {
+      fail("it is not known when it is idle")
+      return 0
+    }
+    let left = checkThatNothingVanishes(script, fail)
+    script.window.advance(to: max(end, script.window.clockTime))
+    script.window.advance(by: 0.001)
+    if script.window.advance(by: 0.001) || !script.window.isIdle {
+      fail("it is not idle at \(end)")
+    } else {
+      try checkRest(script, fail)
+    }
+    return left
   }
 
   /// All pages and all that is presented have the width of the window.

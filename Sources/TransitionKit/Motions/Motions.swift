@@ -188,6 +188,12 @@ extension Motions {
     }
   }
 
+  /// Changes the goal of a slot, and where its motion starts by as much, also on the clock of an open change.
+  package mutating func relocate(_ slot: SlotIndex, to goal: SIMD4<Double>) {
+    goals[slot.offset] = goal
+    if row(of: slot) != nil { checkRange(goal) }
+  }
+
   /// Scales and moves a slot, with its running motion.
   package mutating func carry(_ slot: SlotIndex, by scale: SIMD4<Double>, offset: SIMD4<Double>) {
     goals[slot.offset] = (goals[slot.offset] * scale + offset).clamped

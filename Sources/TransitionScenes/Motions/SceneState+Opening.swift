@@ -83,7 +83,7 @@ extension SceneState {
       let (frame, old) = (frame(of: element), before.truth(of: element))
       let own = before.structure.elements[element].parent
       if structure.elements[element].leaves {
-        if motions[frame] != old { motions.shift(frame, to: old) }
+        motions.relocate(frame, to: old)
       } else if own == structure.elements[element].parent {
         motions.setOrigin(of: frame, change, to: old)
       } else {

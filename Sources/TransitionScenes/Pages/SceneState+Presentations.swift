@@ -7,16 +7,14 @@ extension SceneState {
     of stack: PageStack, in container: ElementIndex, among elements: [ElementIndex]
   ) -> [ElementIndex] {
     guard !elements.isEmpty else { return [] }
-    let top = children(of: container).filter {
-      pages.height(of: $0, in: stack) == stack.transitions.count
+    // From the front to the back as it is drawn: a page below may be in front.
+    let order = structure.drawingOrder.reversed().filter {
+      structure.elements[$0].parent == container
     }
-    func isInFront(_ element: ElementIndex) -> Bool {
-      pages.presentation(of: element) != nil || stack.isAbove(element)
-    }
-    let order = top.filter { !isInFront($0) } + top.filter(isInFront)
     return Array(
-      order.reversed().prefix {
+      order.prefix {
         elements.contains($0) && structure.elements[$0].leaves && hasRemoval($0)
+          && pages.height(of: $0, in: stack) == stack.transitions.count
       })
   }
 
