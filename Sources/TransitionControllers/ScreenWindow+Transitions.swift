@@ -100,8 +100,8 @@ extension ScreenWindow {
     of node: ControllerNode, to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
     for entry in node.entriesThatMayAppear {
-      let presence = animator.presence(of: node.id(entry))
-      if node.layout.shows(entry), presence == .present || presence == .inserting { continue }
+      // What is there before and after continues.
+      if node.layout.shows(entry), animator.presence(of: node.id(entry)) != nil { continue }
       for part in [ScreenElementID.Part.screen, .dimming] {
         choices.append(ScreenChoice(id: node.id(entry, part), choice: .atItsPlace(nil)))
       }
