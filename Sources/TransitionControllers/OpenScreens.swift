@@ -258,10 +258,12 @@ extension ScreenWindow {
     // An operation may wait that replaces it.
     let isReplaced = node.isPending
     guard let plan = open.plan else {
-      guard !isReplaced else { return }
-      // A sheet goes back to its detent in a separate change.
+      // A sheet goes back to its detent in a separate change, also if it leaves then.
+      let next = node.layout.shown
+      node.layout.shown = open.old.shown
       update(movingTransaction(.smooth))
       animator.endInstant()
+      node.layout.shown = next
       return
     }
     node.instant.wayBack = plan.wayBack

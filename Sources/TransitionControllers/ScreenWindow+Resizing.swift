@@ -7,6 +7,13 @@ extension ScreenWindow {
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
     let (sheets, hands) = (sheets, hands)
+    animator.layOutFlights({ sceneWithLeaving() ?? scene() }) { layOutScreens(transaction) }
+    for sheet in sheets { keepShare(of: sheet) }
+    for hand in hands { keepPlace(of: hand) }
+  }
+
+  /// Makes the layout of both ends of everything current.
+  private func layOutScreens(_ transaction: Transaction) {
     layOutLeaving()
     if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout, which is no part of it.
@@ -22,12 +29,15 @@ extension ScreenWindow {
       animator.endInstant()
       beginInstant()
     }
-    for sheet in sheets { keepShare(of: sheet) }
-    for hand in hands { keepPlace(of: hand) }
   }
 
   /// Gives the screens that leave, with all that is in them, their places in containers of other sizes.
   func layOutLeaving() {
+    if let scene = sceneWithLeaving() { animator.layOutLeaving(scene) }
+  }
+
+  /// The scene with the screens that leave; nil if none does.
+  private func sceneWithLeaving() -> Scene<ScreenElementID>? {
     let known = nodes.map { $0.layout }
     var hasLeaving = false
     for node in nodes {
@@ -39,10 +49,9 @@ extension ScreenWindow {
           ShownScreen(entry: $0, isPresented: node.screens.isPresented($0))
         }, at: 0)
     }
-    guard hasLeaving else { return }
-    let scene = whileCommitting { makeScene() }
-    for (node, layout) in zip(nodes, known) { node.layout = layout }
-    animator.layOutLeaving(scene)
+    guard hasLeaving else { return nil }
+    defer { for (node, layout) in zip(nodes, known) { node.layout = layout } }
+    return whileCommitting { makeScene() }
   }
 
   /// Lays out anew what there was before the operations at the current time.

@@ -45,6 +45,19 @@ extension SceneAnimator {
     changeEverywhere { $0.layOutLeaving(edit) }
   }
 
+  /// Lays everything out anew, with both ends of shared elements in flight.
+  ///
+  /// - Parameters:
+  ///   - scene: returns everything that is on screen in the new layout, what leaves included.
+  ///   - body: makes the new layout current, without animation.
+  package func layOutFlights(_ scene: () -> Scene<ID>, _ body: () -> Void) {
+    let ways = state.flightWays
+    body()
+    guard !ways.isEmpty else { return }
+    let edit = index.edit(to: scene(), from: state.model)
+    changeEverywhere { $0.layOut(ways, edit) }
+  }
+
   /// Scales how far the frame of an element is from its goal.
   package func scaleMotion(of id: ID, by scale: SIMD4<Double>) {
     guard let number = index.number(of: id) else { return }

@@ -52,6 +52,53 @@ final class ResizedWindowTests: XCTestCase {
     XCTAssertTrue(player.isAtRest)
   }
 
+  /// It is where it would be at that time if it had begun in the new size.
+  func testASharedElementInFlightKeepsItsProgressBetweenBothEnds() throws {
+    struct Photo: ScreenContent, Hashable {
+      let isFull: Bool
+      func elements(in size: Size) -> [Element<String>] {
+        let side = isFull ? size.width : 60
+        return [
+          Element(
+            "photo",
+            frame: isFull
+              ? Rect(x: 0, y: 50, width: side, height: side)
+              : Rect(x: size.width / 2 - 30, y: size.height - 100, width: side, height: side))
+        ]
+      }
+    }
+    let sizes = [Size(width: 400, height: 800), Size(width: 800, height: 400)]
+    for leaves in [false, true] {
+      let players = sizes.map { size in
+        let window = ScreenWindow(size: size)
+        let stack = TransitionController(ScreenStack([Photo(isFull: false)]), in: window) { _ in
+          ScreenTransition(
+            .fade, elements: ["photo": .sharedElement()], animation: .linear(duration: 1))
+        }
+        stack.push(Photo(isFull: true))
+        if leaves {
+          window.advance(by: 2)
+          stack.pop()
+        }
+        window.advance(by: 0.3)
+        return window
+      }
+      players[0].resize(to: sizes[1])
+      for time in [0.0, 0.2, 0.4] {
+        for window in players { window.advance(by: time) }
+        let photos = try players.map { window in
+          try XCTUnwrap(window.frame.elements.first { $0.isFlying }).frame
+        }
+        XCTAssertEqual(photos[0].origin.x, photos[1].origin.x, accuracy: 1e-9)
+        XCTAssertEqual(photos[0].origin.y, photos[1].origin.y, accuracy: 1e-9)
+        XCTAssertEqual(photos[0].width, photos[1].width, accuracy: 1e-9)
+      }
+      for window in players { window.advance(by: 2) }
+      XCTAssertEqual(
+        players[0].frame.elements.map { $0.frame }, players[1].frame.elements.map { $0.frame })
+    }
+  }
+
   func testAScreenThatCameAndWentAtOneTimeStaysGone() {
     let window = ScreenWindow(size: Size(width: 390, height: 844))
     let stack = TransitionController(ScreenStack([1]), in: window) { _ in .slide() }

@@ -75,6 +75,31 @@ final class WindowScriptLawTests: XCTestCase {
     ])
   }
 
+  /// The gesture was letting it go when another operation left it where it was going.
+  func testASheetThatAFingerLetGoIsLaidOutWithTheWindow() throws {
+    try check([
+      .present(14), .wait(2), .setDetent(1), .wait(0.1), back, .wait(0.1), .setDetent(1),
+      .wait(0.05), .resize(ScriptCall.sizes[1], .leftToRight),
+    ])
+  }
+
+  func testACardThatIsDismissedWhileAFingerPullsItUpKeepsItsHeight() throws {
+    try check([
+      .present(11), .wait(2), down, .wait(0.1), .drag(0, Point(x: 0, y: -100)), .wait(0.1),
+      .dismiss,
+    ])
+  }
+
+  /// It left over the second page, came back over the first one, and leaves with that.
+  func testASheetThatComesBackOverAnotherPageIsNoPartOfTheFirstOne() throws {
+    for wait in [0.35, 0.38, 0.41, 0.44] {
+      try check([
+        .push(2), .wait(0.1), .present(14), .wait(0.6), .popToRoot, .wait(0.3), .present(14),
+        .wait(wait), .push(3),
+      ])
+    }
+  }
+
   private func check(_ calls: [ScriptCall], push: ScreenTransition = .cover()) throws {
     let script = try ScriptedWindow(
       ScriptedWindow.Style(place: .alone, tabs: .slide(), push: push, animation: .smooth))

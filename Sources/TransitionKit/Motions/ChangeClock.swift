@@ -5,6 +5,8 @@ package struct ChangeClock: Sendable {
   /// The age of the animator at which the change was opened.
   package let start: Double
   package var playhead: Playhead
+  /// Whether nothing brings the change back to its start any more.
+  var isLetGo = false
 
   package init(change: ChangeNumber, start: Double, playhead: Playhead) {
     self.change = change

@@ -102,6 +102,13 @@ extension Motions {
     return clocks[index]
   }
 
+  /// Notes that nothing brings a change back to its start any more, so that what it moves is laid out anew like all else.
+  package mutating func letGo(clockOf change: ChangeNumber, at age: Double) {
+    guard let index = clocks.firstIndex(where: { $0.change == change }) else { return }
+    clocks[index].isLetGo = true
+    readClocks(at: age)
+  }
+
   /// Shows everything that is on the clock of a change at the position of the clock.
   package mutating func readClocks(at age: Double) {
     readings.removeAll(keepingCapacity: true)

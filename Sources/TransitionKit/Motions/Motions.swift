@@ -182,7 +182,7 @@ extension Motions {
     goals[slot.offset] = goal
     guard let row = row(of: slot) else { return }
     checkRange(goal)
-    if !readings.isEmpty, clock(of: curve(of: row)) != nil {
+    if !readings.isEmpty, clock(of: curve(of: row))?.clock.isLetGo == false {
       offsets[row.offset] = (offsets[row.offset] + (old - goal)).clamped
       checkRange(offsets[row.offset])
     }
@@ -207,6 +207,23 @@ extension Motions {
       checkRange(amplitudes[next])
       correction = nextCorrections[next].index
     }
+  }
+
+  /// Lets a slot keep its progress on a way that is another one now.
+  ///
+  /// - Parameters:
+  ///   - old: from the goal that it had to where the way started.
+  ///   - new: the same from the goal that it has.
+  package mutating func scaleWay(
+    of slot: SlotIndex, from old: SIMD4<Double>, to new: SIMD4<Double>
+  ) {
+    guard let row = row(of: slot), openMotion(of: slot) == nil else { return }
+    let distance = offsets[row.offset] - old
+    // What has flown from rest flies as if it had started there.
+    if (distance * distance).sum() < 1e-12 { return setOffset(of: row, to: new) }
+    let (scale, goal) = ((new / old).replacing(with: 1, where: old .== 0), goals[slot.offset])
+    carry(slot, by: scale, offset: .zero)
+    goals[slot.offset] = goal
   }
 
   /// The changes that move a slot at an age, and that will when a delay is over.

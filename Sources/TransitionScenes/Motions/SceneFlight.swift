@@ -7,6 +7,8 @@ struct SceneFlight: Sendable {
   var above: Slots?
   /// The element that it flew out of; itself if it is in both scenes.
   let old: ElementIndex
+  /// Where that is in the scene at rest; nil if something around it scales or moves it there.
+  var start: SIMD4<Double>?
   /// Whether it came with the flight.
   let isInsertion: Bool
   /// The element to which it is clipped.

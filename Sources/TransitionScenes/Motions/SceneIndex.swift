@@ -81,7 +81,7 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   mutating func releaseAbsent(_ candidates: [ElementIndex], _ structure: SceneStructure) {
     guard !added.isEmpty || !candidates.isEmpty else { return }
     for number in added + candidates
-    where !structure.contains(number) {
+    where !structure.contains(number) && !structure.flights.contains(where: { $0.old == number }) {
       release(number)
     }
     added = []

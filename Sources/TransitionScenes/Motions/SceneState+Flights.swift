@@ -18,6 +18,8 @@ struct SceneDeparture: Sendable {
   let options: FlightOptions
   /// Whether another old content still fades out over the old element.
   let isMixed: Bool
+  /// Where the old element is in the scene at rest; nil if something around it scales or moves it there.
+  let start: SIMD4<Double>?
 
   /// Whether it flies out of another element.
   var isPair: Bool { element != old }
@@ -93,11 +95,14 @@ extension SceneState {
           isSpring: seen.isSpring)
       }
     }
+    let start = layoutRect(of: old)
+    let distance = origin.shown(settling).value - start
     return SceneDeparture(
       element: element, old: old, seen: seen,
       origin: origin, states: states, origins: origins,
       isInsertion: !isOnScreen(element), options: options,
-      isMixed: structure.elements[old].fade != nil)
+      isMixed: structure.elements[old].fade != nil,
+      start: element != old && (distance * distance).sum() < 1e-12 ? start : nil)
   }
 
   /// The properties that something writes of an element.
@@ -150,6 +155,7 @@ extension SceneState {
     var flight = SceneFlight(
       element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
       clip: clip.flatMap { isOnScreen($0) ? $0 : nil }, curve: curve, change: builder.number)
+    flight.start = departure.start
     if departure.options.isAbove {
       let target = landing.rect
       // A flight continues from its own rotation.
@@ -338,6 +344,11 @@ extension SceneState {
     if let slots = flight.above {
       motions.remove(slots.rect)
       motions.remove(slots.factors)
+    }
+    if flight.old != element, !structure.contains(flight.old),
+      !presence.released.contains(flight.old)
+    {
+      presence.release(flight.old)
     }
     if flight.isHeld {
       if flight.above == nil { motions.settle(frame(of: element)) }

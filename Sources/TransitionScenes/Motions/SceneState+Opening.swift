@@ -45,6 +45,7 @@ extension SceneState {
     structure.untouchable = []
     noteChange()
     guard let clock = clock(of: change) else { return }
+    motions.letGo(clockOf: change, at: age)
     let playhead = clock.playhead
     if case .approaching(let approach) = playhead.motion, approach.isForward { return }
     let animation = Playhead.returning(over: playhead.duration)

@@ -212,6 +212,9 @@ extension SceneState {
           number, over: page, in: stack, number: presentationNumber,
           carries: isShownWithoutState(page),
           isApart: stack.transition(bringing: page).map { $0.began < age } ?? false)
+      } else if insertions.returning.contains(number), pages.presentation(of: number) != nil {
+        // It comes back over the page that is wanted now, and stays where it is.
+        pages.put(number, in: stack.finger?.page ?? stack.wanted)
       }
     }
   }

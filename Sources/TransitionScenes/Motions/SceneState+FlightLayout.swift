@@ -1,0 +1,57 @@
+import TransitionKit
+
+// Shared elements in flight when both ends are laid out anew: SCENES, section 6.1.8.
+
+/// Where an element flies, before the scene is laid out anew.
+struct FlightWay {
+  fileprivate let element: ElementIndex
+  fileprivate let start: SIMD4<Double>
+  fileprivate let goal: SIMD4<Double>
+}
+
+extension SceneState {
+  /// The ways of the elements that fly in front of everything and whose both ends are known.
+  var flightWays: [FlightWay] {
+    structure.flights.compactMap { flight in
+      guard let start = flight.start, let slots = flight.above, !flight.isHeld else { return nil }
+      return FlightWay(element: flight.element, start: start, goal: motions[slots.rect])
+    }
+  }
+
+  /// Lets elements that fly keep their progress between both ends.
+  ///
+  /// - Parameter edit: what distinguishes the new layout of everything on screen, with the old ends, from the current scene.
+  mutating func layOut(_ ways: [FlightWay], _ edit: SceneEdit) {
+    var changes: ElementMap<SceneEdit.Element> = [:]
+    for change in edit.changes { changes[change.number] = change }
+    let known = Set(edit.order)
+    for way in ways {
+      guard let index = structure.elements[way.element].flight,
+        known.contains(structure.flights[index].old),
+        let slots = structure.flights[index].above
+      else { continue }
+      let start = layoutRect(of: structure.flights[index].old, with: changes)
+      structure.flights[index].start = start
+      motions.scaleWay(
+        of: slots.rect, from: way.start - way.goal, to: start - motions[slots.rect])
+    }
+    noteChange()
+  }
+
+  /// Where an element is laid out in the scene, whatever moves around it.
+  ///
+  /// - Parameter changes: the frames and parents of elements that have others in another layout.
+  func layoutRect(
+    of element: ElementIndex, with changes: ElementMap<SceneEdit.Element> = [:]
+  ) -> SIMD4<Double> {
+    var rect = SIMD4<Double>.zero
+    var next: ElementIndex? = element
+    while let number = next {
+      let change = changes.isEmpty ? nil : changes[number]
+      let frame = change?.frame ?? truth(of: number)
+      rect += number == element ? frame : SIMD4(frame.x, frame.y, 0, 0)
+      next = change != nil ? change?.parent : structure.elements[number].parent
+    }
+    return rect
+  }
+}
