@@ -7,7 +7,7 @@ extension ScreenWindow {
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
     let (sheets, hands) = (sheets, hands)
-    animator.layOutFlights({ sceneWithLeaving() ?? scene() }) { layOutScreens(transaction) }
+    animator.layOutFlights({ sceneWithLeaving() ?? scene() }, { layOutScreens(transaction) })
     for sheet in sheets { keepShare(of: sheet) }
     for hand in hands { keepPlace(of: hand) }
   }
