@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "TransitionWeb",
       dependencies: ["TransitionExport", "TransitionKit", "TransitionScenes"],
-      exclude: ["curves", "elements", "pages"].map { "WebModule/Runtime/\($0).js" },
+      exclude: ["approach", "elements", "pages"].map { "WebModule/Runtime/\($0).js" },
       resources: [
         .embedInCode("WebModule/Runtime/pages.min.js"),
         .embedInCode("WebModule/Runtime/elements.min.js"),

@@ -65,10 +65,21 @@ final class WebModuleTests: XCTestCase {
   func testASpringThatIsTooSlowForTheRuntimeIsACurveAndInTheReport() throws {
     let transition = NavigationTransition.slide.animation(
       .spring(Spring(response: 0.5, dampingRatio: 8)))
-    XCTAssertTrue(try line("a.push", of: transition).contains("c: ["))
+    XCTAssertTrue(try line("a.push", of: transition).contains("c: curves[0]"))
+    XCTAssertTrue(document(transition).contains("const curves = [\n  ["), document(transition))
     let omission = "a.push: interruptions of a spring with a damping ratio of more than 5"
     let omissions = WebModule(["a": transition]).exported().accuracy.omissions
     XCTAssertTrue(omissions.contains(omission), "\(omissions)")
+  }
+
+  func testACurveStandsOnceInAModule() {
+    let text = WebModule(
+      ["slide": .slide, "cover": .cover], changes: ["list": .init(.easeInOut(duration: 0.35))]
+    )
+    .exported().document
+    // Of both operations, and with reduced motion.
+    XCTAssertEqual(text.components(separatedBy: "c: curves[0]").count - 1, 10)
+    XCTAssertFalse(text.contains("curves[1]"), text)
   }
 
   func testStraightLinesNeedNoValues() throws {

@@ -64,6 +64,7 @@ public struct WebModule: Sendable {
   public func exported(tolerance: Double = 0.001) -> Export {
     let tolerance = Tolerance(tolerance)
     var members: [String] = []
+    var curves = CurveList()
     var accuracy = AccuracyReport()
     for (name, transition) in transitions.sorted(by: { $0.key < $1.key }) {
       for operation in NavigationTransition.Operation.allCases {
@@ -76,9 +77,9 @@ public struct WebModule: Sendable {
           }
         }
         let (whole, reduced) = (motion(reducesMotion: false), motion(reducesMotion: true))
-        var data = whole.members
+        var data = curves.referring(whole.members)
         if reduced.members != whole.members {
-          data.append("r: { \(reduced.members.joined(separator: ", ")) }")
+          data.append("r: { \(curves.referring(reduced.members).joined(separator: ", ")) }")
           accuracy.formUnion(reduced.accuracy)
         }
         accuracy.formUnion(whole.accuracy)
@@ -100,10 +101,15 @@ public struct WebModule: Sendable {
         accuracy.formUnion(whole.accuracy)
         accuracy.formUnion(reduced.accuracy)
         members.append(
-          member(name, whole.members + ["r: { \(reduced.members.joined(separator: ", ")) }"]))
+          member(
+            name,
+            curves.referring(whole.members) + [
+              "r: { \(curves.referring(reduced.members).joined(separator: ", ")) }"
+            ]))
       }
       parts += [table("changes", members), text(PackageResources.elements_min_js)]
     }
+    if !curves.texts.isEmpty { parts.insert(curves.table, at: 0) }
     let document = "// \(summary)\n" + parts.joined(separator: "\n")
     return Export(document: document, accuracy: accuracy)
   }
@@ -133,6 +139,24 @@ public struct WebModule: Sendable {
     return
       "Motion that can be interrupted: import { \(names.joined(separator: ", ")) } from this module."
   }
+}
+
+/// The curves of a module, each of which stands in it once.
+private struct CurveList {
+  private(set) var texts: [String] = []
+
+  /// The members of an object, in which a curve is its place in the table.
+  mutating func referring(_ members: [String]) -> [String] {
+    members.map { member in
+      guard member.hasPrefix(WebProgress.curvePrefix) else { return member }
+      let text = String(member.dropFirst(WebProgress.curvePrefix.count))
+      let index = texts.firstIndex(of: text) ?? texts.count
+      if index == texts.count { texts.append(text) }
+      return "\(WebProgress.curvePrefix)curves[\(index)]"
+    }
+  }
+
+  var table: String { "const curves = [\n\(texts.map { "  \($0),\n" }.joined())];\n" }
 }
 
 extension WebModule: CustomStringConvertible {

@@ -6,36 +6,6 @@
 //
 // All times are in milliseconds. What a change consists of stands in WebChange.swift.
 
-// The way of some numbers to their goals: what is left of it dies down with the timing, and what the velocities lack is the
-// response of a spring, which is as quick as the number has been moving for.
-const approach = (timing, values, velocities, goals, began) => {
-  const start = clock(), slope = way(timing, timing.d, 1e-3) * 1e3, knots = Array.from({ length: 641 }, (_, i) => (i / 640) ** 2);
-  let length = timing.d;
-  const hits = values.map((value, i) => {
-    const k = velocities[i] && slope < 1 && start > began[i] ? velocities[i] + (value - goals[i]) * slope : 0;
-    if (!k) return;
-    let { w, z } = timing.w ? timing : settling;
-    if (!timing.w) w = Math.max(w, 2 * Math.PI / (start - began[i]), 2 * Math.PI * slope);
-    // Until the response stays within a thousandth of its peak.
-    let t = 0, peak = 0, most;
-    do {
-      t += 0.01 / w;
-      most = response(w, z, t);
-      peak = Math.max(peak, most);
-      if (z < 1) most = Math.exp(-z * w * t) * Math.min(t, 1 / w / Math.sqrt(1 - z * z));
-    } while (most > peak / 1e3);
-    length = Math.max(length, t);
-    return (at) => at > 0 && at < t && k * response(w, z, at);
-  });
-  return {
-    start, began, goals, length, hits, knots,
-    at: (time, t = time - start) => values.map((value, i) => t >= length ? goals[i]
-      : goals[i] + (value - goals[i]) * (1 - way(timing, timing.d, t)) + (hits[i] ? +hits[i](t) : 0)),
-    // An easing whose values are those of a function of the time.
-    easing: (value) => `linear(${knots.map((part) => +value(part * length) + ` ${part * 100}%`)})`,
-  };
-};
-
 // Where the page lays an element out, in the nearest element around it that is one, too.
 const boxOf = (element, container) => {
   let x = 0, y = 0, node = element;
@@ -50,41 +20,44 @@ const boxOf = (element, container) => {
 const elementsIn = (container) => new Map([...container.querySelectorAll("[data-id]")].filter((element) => element.offsetWidth).map((element) =>
   [element.dataset.id, { element, box: boxOf(element, container), within: element.parentNode.closest("[data-id]") }]));
 
-// Plays the way of an element to its box. What is left of it and what its velocity lacks are an animation each, which add up; its
-// size is a third one, as factors do not add.
-const playMove = (add, timing, { start, length, at, hits, knots, easing }) => {
-  const [x, y, width, height] = at(start);
-  add({ translate: [`${x}px ${y}px`, "0px 0px"] }, easing((t) => way(timing, timing.d, t)));
-  ["px 0px", "px"].map((unit, i) => hits[i] && add({ translate: ["0px 0px", `${i ? "0px " : ""}1${unit}`] }, easing(hits[i])));
-  if (width != 1 || height != 1 || hits[2] || hits[3]) {
-    add({ transformOrigin: ["0 0", "0 0"] }, "linear", "replace");
-    add(knots.map((offset) => ({ offset, scale: at(start + offset * length).slice(2).join(" ") })), "linear");
-  }
+const isProgress = false;
+
+// Plays the way of an element to its box: its places are animations that add up, and its factors are some that multiply.
+const playMove = (add, motion) => {
+  const play = (i, property, rest, end) => add({ [property]: [rest, end] }, easing(motion, (t) => motion.at(t)[i] - (i > 1)));
+  play(0, "translate", "0px 0px", "1px 0px");
+  play(1, "translate", "0px 0px", "0px 1px");
+  if (drawn(motion, (t) => motion.at(t).slice(2)).flat().every((factor) => factor == 1)) return;
+  add({ transformOrigin: ["0 0", "0 0"] }, "linear", "replace");
+  play(2, "scale", "1 1", "2 1");
+  play(3, "scale", "1 1", "1 2");
 };
 
 // Plays how an element comes or leaves.
-const playPresence = (add, { k }, { start, at, easing }) => {
-  for (const keyframes of k) add(keyframes, easing((t) => at(start + t)[0]), "replace");
+const playPresence = (add, motion, { k }) => {
+  for (const keyframes of k) add(keyframes, easing(motion, (t) => motion.at(t)[0]), "replace");
 };
 
 const isOver = ({ motion }) => !motion || motion.start + motion.length <= clock() + 1e-3;
 
 // Lets one of the two parts of an element go to its goals, from what is seen at a time.
 const go = (part, timing, seen, goals, play, ends) => {
-  const now = clock(), values = seen(now), earlier = seen(now - 1e-3);
-  const velocities = values.map((value, i) => (value - earlier[i]) * 1e3);
-  const began = values.map((value, i) =>
-    isOver(part) || part.motion.at(now)[i] == part.motion.goals[i] && !velocities[i] ? now : part.motion.began[i]);
+  const now = clock(), values = seen(now), [a, b] = part.motion ? line(part.motion, now) : [0, 1], earlier = seen(a), later = seen(b);
+  const ways = values.map((value, i) => {
+    const way = part.motion?.ways[i], velocity = (later[i] - earlier[i]) / (b - a);
+    return approach(timing, timing.d, value, velocity, goals[i], isOver(part) || way.at(now) == way.goal && !velocity ? now : way.began);
+  });
   for (const animation of part.animations.splice(0)) animation.cancel();
   part.motion = 0;
-  if (!values.some((value, i) => value != goals[i] || velocities[i])) return;
-  const motion = part.motion = approach(timing, values, velocities, goals, began), { start, length } = motion;
+  if (!values.some((value, i) => value != goals[i] || later[i] != earlier[i])) return;
+  const length = Math.max(1, ...ways.map((way) => way.length));
+  part.motion = { ways, start: now, length, at: (time) => ways.map((way) => way.at(time)) };
   play((keyframes, easing, composite = "add") => {
     const animation = part.element.animate(keyframes, { duration: length, fill: "both", easing, composite });
-    animation.startTime = start;
+    animation.startTime = now;
     animation.onfinish = ends;
     part.animations.push(animation);
-  }, timing, motion);
+  }, part.motion, timing);
 };
 
 // Takes an element that leaves out of the document, as the page has it.

@@ -7,46 +7,21 @@
 //
 // All times are in milliseconds. What a transition consists of stands in WebMotion.swift.
 
-const held = (progress) =>
-  ({ at: () => progress, startsAt: clock(), length: 1e9, easing: `linear(${[progress, progress]})` });
+const held = (progress) => ({ at: () => progress, start: clock(), length: 1e9, easing: `linear(${[progress, progress]})` });
 
-// The way of a progress from x, with a velocity, to an end: what is left of it dies down with the timing, and what the
-// velocity lacks is the response of a spring.
-const approach = (timing, x, velocity, goal, age) => {
-  const start = clock(), left = goal - x, sign = Math.sign(left) || goal * 2 - 1, part = left * sign;
-  const whole = timing.w ? timing.d : timing.d * (timing.o ? part : Math.max(0.05, part));
-  const slope = way(timing, whole, 1e-3) * 1e3;
-  let k = velocity && slope < 1 && age ? velocity - left * slope : 0, length = part && whole;
-  let { w, z } = timing.w ? timing : settling;
-  if (!timing.w) w = Math.max(w, 2 * Math.PI / age, 2 * Math.PI * slope);
-  const room = Math.abs(1 - goal - x), at = (t) =>
-    goal - left * (1 - way(timing, whole, t)) + (k && k * response(w, z, t));
-  if (k * sign < 0) {
-    if (!timing.u && -k * sign > w * room) {
-      w = Math.min(10, Math.abs(k / room));
-      z = settling.z;
-    }
-  } else if (!part) k = 0;
-  if (k) {
-    let t = 2 / w;
-    while (Math.abs(k) * (z > 1 ? response(w, z, t) : t * Math.exp(-z * w * t)) > 1e-3) t += 0.01 / w;
-    length = Math.max(length, t);
-    // It stops where it first meets its end.
-    const passes = (t) => (at(t) - goal) * sign > 0;
-    let n = 1, step = length / 256;
-    while (n < 256 && !passes(n * step)) n++;
-    length = n * step;
-    for (n = 40; n--;) if (passes(length - (step /= 2))) length -= step;
+const isProgress = true;
+
+// The way of a progress from x, with a velocity, to an end, where it stops.
+const travel = (timing, x, velocity, goal, began) => {
+  const left = goal - x, part = Math.max(timing.o ? 0 : 0.05, Math.abs(left));
+  const motion = approach(timing, timing.d * (timing.w ? 1 : part), x, velocity, goal, began), { at } = motion;
+  const index = velocity && drawn(motion, (t) => (at(t) - goal) * left > 0).indexOf(true);
+  if (index > 0) {
+    const [a, b] = line(motion, 0, index - 1);
+    motion.length = a - motion.start + (b - a) * (goal - at(a)) / (at(b) - at(a));
   }
-  // Close to each other at the start, where a correction is short, and one where the timing ends, and the graph bends.
-  const knots = [Math.min(whole, length)];
-  for (let i = 0; i <= 640; i++) knots.push(length * (i / 640) ** 1.5);
-  return {
-    startsAt: start, length, goal,
-    at: (t) => t < start + length ? at(t - start) : goal,
-    easing: `linear(${knots.sort((a, b) => a - b).map((t) =>
-      at(t) + ` ${t / (length || 1) * 100}%`)})`,
-  };
+  motion.easing = easing(motion, at);
+  return motion;
 };
 
 const open = (container) => {
@@ -69,15 +44,15 @@ const open = (container) => {
   const pages = () => [bottom, ...transitions.map((one) => one.incoming)];
   const spring = ({ plan }) => plan.w ? plan : settling;
   const turn = (one, goal, velocity, timing = one.plan) =>
-    one.motion = approach(timing, one.motion.at(clock()), velocity, goal, clock() - one.began);
+    one.motion = travel(timing, one.motion.at(clock()), velocity, goal, one.began);
 
   // The transition of the wanted page heads for 1, those above it for 0.
   const head = () => {
     const top = pages().indexOf(wanted), now = clock();
     transitions.map((one, index) => {
-      const goal = +(index < top), { at } = one.motion;
+      const goal = +(index < top), { at } = one.motion, [a, b] = line(one.motion, now);
       if (index > top - 2 && one.motion.goal != goal)
-        one.letGo == now ? turn(one, goal, 0, spring(one)) : turn(one, goal, (at(now) - at(now - 1e-3)) * 1e3);
+        one.letGo == now ? turn(one, goal, 0, spring(one)) : turn(one, goal, (at(b) - at(a)) / (b - a));
     });
   };
 
@@ -101,11 +76,11 @@ const open = (container) => {
       const one = transitions[index - 1];
       put(page, page == wanted, false, transitions[0] && (one ? 1 + one.plan.f : 1), transitions[1] && index);
       if (one) {
-        const { plan, motion: { startsAt, length, easing } } = one;
+        const { plan, motion: { start, length, easing } } = one;
         [plan.b, plan.a].map((root, isOrigin) => root.map((keyframes) => {
           const animation = (isOrigin ? index > 1 ? origins[index] : bottom : page).animate(keyframes, {
             duration: length, easing, fill: "both" });
-          animation.startTime = startsAt;
+          animation.startTime = start;
           animation.onfinish = advance;
           animations.push(animation);
         }));
@@ -116,7 +91,7 @@ const open = (container) => {
 
   // What arrives, arrives at its own time: at 1 it takes all below it off the screen, at 0 its page.
   const advance = () => {
-    const ends = transitions.map(({ motion }) => motion.startsAt + motion.length), first = Math.min(...ends);
+    const ends = transitions.map(({ motion }) => motion.start + motion.length), first = Math.min(...ends);
     if (first > clock() + 1e-3) return;
     const index = ends.indexOf(first), { incoming, motion } = transitions[index];
     if (motion.goal) bottom = incoming;
@@ -148,7 +123,7 @@ const open = (container) => {
     if (page != wanted) {
       if (isThere || plan) wanted = page;
       if (isThere) head();
-      else if (plan && transitions.push({ incoming: page, plan, began: called, motion: approach(plan, 0, 0, 1) }) > 16)
+      else if (plan && transitions.push({ incoming: page, plan, began: called, motion: travel(plan, 0, 0, 1, called) }) > 16)
         bottom = transitions.shift().incoming;
     }
     show();
