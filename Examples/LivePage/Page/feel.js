@@ -58,10 +58,11 @@ function watchFeel() {
   if (!feeling || feeling.isOver || feeling.start === undefined || isFingerDown) return;
   if (feeling.variant.handle !== feeling.handle || hasEnded(feeling.variant)) feeling.isOver = true;
   else {
-    const now = performance.now();
-    feeling.start ??= now;
-    feeling.motion.push({ at: feeling.finger.at(-1).at + now - feeling.start, value: measureFeel(feeling).value });
-    if (now - feeling.start > 900) feeling.isOver = true;
+    // As long as the engine has played it.
+    feeling.start ??= clock.played;
+    const played = clock.played - feeling.start;
+    feeling.motion.push({ at: feeling.finger.at(-1).at + played, value: measureFeel(feeling).value });
+    if (played > 900) feeling.isOver = true;
   }
   drawFeel();
 }
@@ -152,40 +153,61 @@ async function throwCard() {
 const stormName = "Storm of taps";
 const stormTimes = [90, 40, 150, 60, 30, 200, 50, 110, 35, 70, 160, 45];
 
-/** Where two opposite corners of each page are now. */
+/** What is shown now: two opposite corners and the size of each page, or of each of its pieces. */
 function shownCorners(variant) {
   engine.exports.playerDraw(variant.player);
   const { at } = engine;
   const words = engine.floats;
   const corners = new Map();
+  const counts = new Map();
   for (let index = 0; index < words[at]; index += 1) {
     const start = at + 2 + index * recordLength;
+    const [page, , isHidden, opacity] = words.subarray(start, start + 4);
     const [x, y, width, height] = words.subarray(start + 20, start + 24);
-    if (!corners.has(words[start]) && words[start + 2] !== 1) corners.set(words[start], [...projected(words, start, x, y), ...projected(words, start, x + width, y + height)]);
+    // Pieces of a page keep their order.
+    const count = counts.get(page) ?? 0;
+    counts.set(page, count + 1);
+    if (isHidden !== 1 && opacity > 1e-6) {
+      const places = [...projected(words, start, x, y), ...projected(words, start, x + width, y + height)];
+      corners.set(`${page}/${count}`, { places, opacity, size: Math.hypot(places[2] - places[0], places[3] - places[1]) });
+    }
   }
-  return corners;
+  return { corners, pieces: counts };
 }
 
-/** The largest distance between corners before and after something. */
+/** How far what is shown jumps while something is done. A page that comes or goes jumps by its size; pieces are compared with themselves. */
 function jumpOf(variant, action) {
+  const [time, playing] = [engine.exports.playerTime(variant.player), stateOf(variant)];
   const before = shownCorners(variant);
   action();
+  const after = shownCorners(variant);
   let jump = 0;
-  for (const [page, corners] of shownCorners(variant))
-    for (const [index, value] of corners.entries()) if (before.has(page)) jump = Math.max(jump, Math.abs(value - before.get(page)[index]));
-  return jump;
+  for (const [id, { places, size }] of [...before.corners, ...after.corners]) {
+    const [old, fresh] = [before.corners.get(id), after.corners.get(id)];
+    const counts = [before, after].map(({ pieces }) => pieces.get(Number(id.split("/")[0])) ?? 0);
+    if (old && fresh) jump = Math.max(jump, ...places.map((_, index) => Math.abs(fresh.places[index] - old.places[index])));
+    // A page and its pieces are in the same places: which of them are drawn is no jump.
+    else if (counts[0] === counts[1] || Math.min(...counts) === 0) jump = Math.max(jump, size);
+  }
+  return { jump, time, state: playing, stateAfter: stateOf(variant), before: [...before.corners], after: [...after.corners] };
 }
+
+/** The largest jump of the last storm, with what was shown before and after it. */
+let worstJump = null;
 
 async function storm() {
   if (state.variants.every(hasEnded)) restart();
   play();
-  let [taps, largest] = [0, 0];
+  let taps = 0;
+  worstJump = null;
   for (const pauseTime of stormTimes) {
     await new Promise((done) => setTimeout(done, pauseTime));
     if (state.scene !== "transition" || !chosen().player) break;
-    largest = Math.max(largest, jumpOf(chosen(), interrupt));
+    const tap = jumpOf(chosen(), interrupt);
+    if (tap.jump >= (worstJump?.jump ?? 0)) worstJump = { tap: taps, ...tap };
     taps += 1;
   }
+  const largest = worstJump?.jump ?? 0;
   showReadout(`${taps} taps. The largest jump at a tap is ${largest < 0.05 ? "0" : rounded(largest, 1)} pt: each run starts from what is shown.`, stormName);
 }
 

@@ -52,7 +52,7 @@ class LayoutBoards {
     };
     const text = (label, field, take, placeholder) => {
       const control = make("input", { type: "text", maxLength: longestName, autocomplete: "off", placeholder, change: () => set(field, take(control.value.trim())) });
-      return row(label, control, () => (control.value = this.box[field]));
+      return row(label, control, () => (control.value = rounded(this.box[field], 3)));
     };
     const number = (label, field) => {
       const [low, high] = boxNumbers[field];
@@ -60,7 +60,7 @@ class LayoutBoards {
         if (Number.isFinite(control.valueAsNumber)) set(field, clamp(Math.round(control.valueAsNumber), low, high));
         this.show();
       } });
-      return row(label, control, () => (control.value = this.box[field]));
+      return row(label, control, () => (control.value = rounded(this.box[field], 3)));
     };
     const comes = make("select", { change: () => set("comes", comes.value) }, comings.map(({ id, title }) => make("option", { value: id, textContent: title })));
     return [

@@ -14,7 +14,7 @@ deviceMenu.addEventListener("change", () => {
 function setSize(width, height) {
   // An emptied field keeps the size that there was.
   set("environment", { size: [width, height].map((side, index) => (side > 0 ? clamp(Math.round(side), 40, 2000) : state.size[index])) });
-  say(`${state.size[0]} by ${state.size[1]} points`);
+  say(`${rounded(state.size[0], 3)} by ${rounded(state.size[1], 3)} points`);
 }
 const [widthField, heightField] = [find("#width"), find("#height")];
 for (const field of [widthField, heightField])
@@ -33,8 +33,8 @@ function showSettings() {
   const [width, height] = state.size;
   const index = deviceSizes.findIndex(([, w, h]) => w === width && h === height);
   deviceMenu.value = index < 0 ? "" : String(index);
-  widthField.value = width;
-  heightField.value = height;
+  widthField.value = rounded(width, 3);
+  heightField.value = rounded(height, 3);
   find("#merging").value = String(state.merging);
   for (const [id, isOn] of [["rtl", state.rightToLeft], ["reduce", state.reducedMotion], ["onion", state.onion], ["trail", state.trail]])
     find(`#${id}`).setAttribute("aria-pressed", String(isOn));

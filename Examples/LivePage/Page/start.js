@@ -50,5 +50,6 @@ globalThis.live = {
   duplicateVariant, removeVariant, snapshot, restore, playhead, exportAs, loadLibrary, formats, wholePage, nodeAt, nodeOf, encode, wordsOf,
   get engine() { return engine; },
   get duration() { return totalDuration; },
+  get worstJump() { return worstJump; },
   get isPlaying() { return clock.isPlaying; },
 };

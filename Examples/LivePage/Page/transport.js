@@ -7,6 +7,8 @@ const clock = {
   isPlaying: false,
   /** When the last frame was, in milliseconds; null if none was since the start. */
   last: null,
+  /** The time of the frames that were played since the page opened, in milliseconds. */
+  played: 0,
   /** When a finished run begins again. */
   rest: 0,
 };
@@ -43,6 +45,7 @@ function drawVariant(variant) {
 function advance(at) {
   const seconds = clock.last === null ? 0 : Math.min(at - clock.last, 100) / 1000;
   clock.last = at;
+  clock.played += seconds * 1000;
   let isRunning = false;
   for (const variant of state.variants) {
     if (!variant.player) continue;
@@ -186,14 +189,15 @@ function showOperation() {
   for (const input of findAll("input[name=operation]")) input.checked = Number(input.value) === state.operation;
 }
 
-/** Starts the opposite operation from what is shown, with its velocity. */
+/** Starts the opposite operation from what is shown, with its velocity; after a run that went back, the same operation, as its page still stands there. */
 function interrupt() {
-  takeOperation(1 - state.operation, (variant) => {
-    const isRunning = variant.player && !hasEnded(variant);
-    if (isRunning) engine.exports.resume(variant.player);
-    const isTaken = isRunning && engine.exports.retarget(variant.player, variant.handle) === 1;
-    if (isTaken) variant.isInterrupted = variant.isOff = true;
-    else makePlayer(variant);
+  const wentBack = chosen().player && stateOf(chosen()) === playerState.atStart;
+  takeOperation(wentBack ? state.operation : 1 - state.operation, (variant) => {
+    if (!variant.player || hasEnded(variant)) return makePlayer(variant);
+    engine.exports.resume(variant.player);
+    const answer = engine.exports.retarget(variant.player, variant.handle);
+    if (answer !== 1) throw new Error(`A running transition is not taken over: retarget answers ${answer} in state ${stateOf(variant)}. ${engine.message}`);
+    variant.isInterrupted = variant.isOff = true;
   });
   for (const { player } of state.variants) if (player) engine.exports.resume(player);
   if (!clock.isPlaying) setPlaying(true);

@@ -157,7 +157,7 @@ class Chart {
     for (const { entry, value, velocity } of this.rows) {
       const index = at + entry.track * 8 + entry.lane;
       write(value, numberText(floats[index], entry.unit));
-      write(velocity, numberText(floats[index + 4], entry.unit));
+      write(velocity, perSecond(floats[index + 4], entry.unit));
     }
     const share = clamp(time / (this.duration || 1), 0, 1);
     const x = this.x(share * this.duration);

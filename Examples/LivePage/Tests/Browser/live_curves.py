@@ -21,6 +21,14 @@ PASTED = [
     ("ease-in-out 250ms", "easeInOut", [0.25], "0.25 s"),
     ("steps(6, jump-start)", "steps", [6, 0], "6 steps"),
     ("linear(0, 0.25, 0.5 50%, 1)", "timingCurve", [], "linear() with 4 points"),
+    ("easeOutBack", "timingCurve", [0.34, 1.56, 0.64, 1], "0.34, 1.56"),
+    ("easeInBack", "timingCurve", [0.36, 0, 0.66, -0.56], "0.66, -0.56"),
+    ("ease-out-back", "timingCurve", [0.34, 1.56, 0.64, 1], "0.34, 1.56"),
+    ("easeInOutQuint", "timingCurve", [0.83, 0, 0.17, 1], "0.83, 0"),
+    ("easeOutCubic 300ms", "timingCurve", [0.33, 1, 0.68, 1, 0.3], "0.3 s"),
+    ("spring(1 100 10 0)", "interpolatingSpring", [1, 100, 10, 0], "stiffness 100"),
+    ("spring(1, 100, 10, 0)", "interpolatingSpring", [1, 100, 10, 0], "stiffness 100"),
+    ("tween(durationMillis = 300, easing = FastOutSlowInEasing)", "timingCurve", [0.4, 0, 0.2, 1, 0.3], "0.3 s"),
 ]
 # What cannot be used, and what the answer names.
 WRONG = [
@@ -34,6 +42,13 @@ WRONG = [
     ("duration: 0.5, bounce: 3", "bounce is 3"),
     ("linear(0, 1, 0, 1, 0, 1)", "no Bézier curve comes closer"),
     ("wobble", "“wobble”"),
+    ("easeOutElastic", "“easeoutelastic”"),
+    ("easeOutBounce", "“easeoutbounce”"),
+    ("spring(0.5, 0.3)", "0.5, 0.3"),
+    ("Spring(0.5, 0.3)", "0.5, 0.3"),
+    ("ease-in-out 250ms wobble", "“wobble”"),
+    ("cubic-bezier(0.2, 0, 0, 1) 300ms 100ms", "“100ms”"),
+    ("stiffness: 300, damping: 20, bounce: 0.2", "bounce of 0.2"),
 ]
 
 

@@ -58,16 +58,32 @@ def throwing(person):
 
 
 def storming(person):
-    """Twelve interruptions at uneven times make no jump."""
-    person.open("#swing")
-    compiled(person, "swing")
-    person.click("#storm")
-    person.wait("document.querySelector('#storm').disabled", "no storm begins")
-    person.wait("!document.querySelector('#storm').disabled", "the storm does not end")
-    said = person.js(READOUT)
-    person.expect("12 taps" in said and "is 0 pt" in said, f"after a storm the page says “{said}”")
-    person.check_wrongs()
-    return said
+    """Twelve interruptions at uneven times make no jump; of the largest one the page keeps what was shown before and after it."""
+    said = []
+    for name in ("swing", "zoom", "flip", "explode", "slide"):
+        person.open(f"#{name}")
+        compiled(person, name)
+        person.click("#storm")
+        person.wait("document.querySelector('#storm').disabled", "no storm begins")
+        person.wait("!document.querySelector('#storm').disabled", "the storm does not end")
+        said.append(person.js(READOUT))
+        person.expect("12 taps" in said[-1] and "is 0 pt" in said[-1], f"after a storm of {name} the page says “{said[-1]}”: {person.js('JSON.stringify(live.worstJump)')}")
+        person.check_wrongs()
+    return said[0]
+
+
+def returning(person):
+    """After a drag that was cancelled the same page stands there, and Interrupt plays the same operation."""
+    for name in ("slide", "zoom", "swing"):
+        person.open(f"#{name}")
+        compiled(person, name)
+        person.js("(live.pause(), live.seek(0), true)")
+        x, y = person.place("#devices .device")
+        person.drag((x, y), (-70, 0), steps=10, rest=0.3)
+        person.wait("live.engine.exports.playerState(live.state.variants[0].player) === 5", f"{name}: the run does not go back")
+        person.click("#interrupt")
+        person.expect("live.state.operation === 0", f"{name}: after a run that went back the other operation plays")
+        person.check_wrongs()
 
 
 def custom_screens(person):
@@ -116,4 +132,4 @@ def custom_screens(person):
     person.check_wrongs()
 
 
-CHECKS = [throwing, storming, custom_screens]
+CHECKS = [throwing, returning, storming, custom_screens]
