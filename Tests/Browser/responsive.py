@@ -14,7 +14,7 @@ from frames import chosen, errors, exhibits, export, frames
 from reading import READ, Comparison
 
 SIZES = [(390, 844), (1024, 600), (320, 320)]
-GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Documentation" / "Exporting.md"
+GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Documentation" / "Web-Pages.md"
 
 
 def snippet(start):
