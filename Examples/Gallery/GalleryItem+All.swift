@@ -153,6 +153,9 @@ extension GalleryItem {
       "hueRotation", "hues rotated back from 120 degrees, and out again",
       atomic: .hueRotation(.degrees(120))),
     GalleryItem(
+      "grayscale", "colors that come out of grey, and go back",
+      atomic: .grayscale(1)),
+    GalleryItem(
       "clip.circle", "a circle that opens from the centre, and closes there",
       atomic: .clip(to: .circle(radius: 0), restingAt: .circle(radius: 1))),
     GalleryItem(

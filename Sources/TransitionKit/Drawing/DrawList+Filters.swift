@@ -36,8 +36,10 @@ extension DrawList {
 }
 
 extension DrawList.Filters {
-  /// The filters of a state.
-  package init(_ state: PropertyState) {
+  /// Makes the filters of a state, for a host that draws it without a draw list.
+  ///
+  /// - Parameter state: the state of a view; values that cannot be drawn are clamped.
+  public init(_ state: PropertyState) {
     for property in ViewProperty.allCases where property.isFilter {
       update(property.kind, state.vector(of: property))
     }
