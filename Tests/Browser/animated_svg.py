@@ -62,6 +62,8 @@ READ = """(times) => {
       }
       seen.radius = part("o", "rect")?.rx.animVal.value;
       seen.blur = part("b", "feGaussianBlur")?.stdDeviationX.animVal;
+      const grey = part("f", "feColorMatrix[type=matrix]");
+      seen.grayscale = grey && [...grey.values.animVal].map(({ value }) => value);
       const shadow = group.querySelector('[filter*="-s"]');
       if (shadow) {
         const moved = group.querySelector(".contents, .space").getCTM().inverse()
@@ -111,6 +113,13 @@ def compare(comparison, place, frame, seen, bounds, together):
     if frame.has(view, "blur"):
         expected = max(frame.value(view, "blur", [""], [0])[0], 0)
         comparison.check(place, "blur", [seen["blur"]], [expected], bound("blur") + SLACK)
+    if frame.has(view, "grayscale"):
+        amount = min(max(frame.value(view, "grayscale", [""], [0])[0], 0), 1)
+        # Filter Effects Module Level 1, section 13.1.3.
+        expected = [
+            luminance * amount + (1 - amount if row == column else 0)
+            for row in range(3) for column, luminance in enumerate([0.2126, 0.7152, 0.0722, 0, 0])]
+        comparison.check(place, "grayscale", seen["grayscale"], expected + [0, 0, 0, 1, 0], bound("grayscale") + 1e-5)
     if frame.has(view, "shadow"):
         expected = frame.value(view, "shadow", ["opacity", "radius", "dx", "dy"], [0] * 4)
         comparison.check(place, "shadow", seen["shadow"], expected, bound("shadow") + SLACK)
