@@ -5,6 +5,18 @@ package enum TransitionSource: Sendable {
 }
 
 extension CompiledTransition {
+  /// The same navigation transition in the other direction, with the same pages in the same frames; nil of a single view.
+  package var oppositeNavigation: CompiledTransition? {
+    guard case .navigation(let transition, let operation) = source else { return nil }
+    var container = container
+    (container.originFrame, container.destinationFrame) = (
+      container.destinationFrame, container.originFrame
+    )
+    return transition.compile(
+      for: operation == .push ? .pop : .push, from: destinationIdentity, to: originIdentity,
+      in: container, merging: policy)
+  }
+
   /// The same transition, operation, merge policy and identities, compiled for another container.
   package func recompiled(in container: Container) -> CompiledTransition {
     switch source {

@@ -34,6 +34,8 @@ struct ContractCheck {
       return firstBreachOfComponents()
     case .viewSpeed, .viewAcceleration, .inside, .disjoint, .covers:
       return OutlineCheck(self).firstBreach(&search)
+    case .lasts(let limit): return firstExcess(over: limit)
+    case .takenBack: return firstDifferenceFromOpposite()
     case .present(let range): return firstAbsence(during: range)
     case .above(let other): return firstDrawing(below: other)
     }
@@ -77,6 +79,7 @@ struct ContractCheck {
     var named: [ViewID] = contract.view.map { [$0] } ?? []
     switch contract.requirement {
     case .disjoint(let other), .above(let other): named.append(other)
+    case .takenBack: if let missingOpposite { return breach(missingOpposite) }
     default: break
     }
     for view in named where !motion.timeline.views.contains(view) {
@@ -99,6 +102,7 @@ struct ContractCheck {
 
   /// What is sampled, so that nothing is proved.
   private var doubt: String? {
+    if contract.requirement == .takenBack { return doubtAboutOpposite }
     if motion.isRecorded { return "a recording is sampled" }
     for track in motion.timeline.tracks where concerns(track) {
       if motion.samplings[track.view] != nil { return "\(track.view) is sampled" }
@@ -114,7 +118,7 @@ struct ContractCheck {
   /// Whether the contract depends on a track.
   private func concerns(_ track: Timeline.Track) -> Bool {
     switch contract.requirement {
-    case .present, .above: false
+    case .present, .above, .lasts, .takenBack: false
     case .monotone, .bounded, .overshoot, .velocity, .acceleration, .smooth, .settled,
       .startsAtRest, .endsAtRest:
       matches(track)
@@ -150,8 +154,10 @@ extension MotionContract.Requirement {
   /// The numbers that it compares with.
   fileprivate var numbers: [Double] {
     switch self {
-    case .monotone, .smooth, .startsAtRest, .endsAtRest, .disjoint, .above, .bounded, .present: []
-    case .overshoot(let limit), .velocity(let limit), .acceleration(let limit),
+    case .monotone, .smooth, .startsAtRest, .endsAtRest, .disjoint, .above, .bounded, .present,
+      .takenBack:
+      []
+    case .overshoot(let limit), .velocity(let limit), .acceleration(let limit), .lasts(let limit),
       .viewSpeed(let limit), .viewAcceleration(let limit), .covers(nil, let limit):
       [limit]
     case .settled(let time, let fraction): [time, fraction]

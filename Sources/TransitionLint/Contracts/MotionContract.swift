@@ -28,6 +28,8 @@ public struct MotionContract: Sendable, Equatable {
     case covers(Rect?, opacity: Double)
     case present(ClosedRange<Double>)
     case above(ViewID)
+    case lasts(atMost: Double)
+    case takenBack
   }
 
   let requirement: Requirement
@@ -263,5 +265,76 @@ extension MotionContract {
   ///   - other: the view that is behind it.
   public static func drawn(_ view: ViewID, above other: ViewID) -> MotionContract {
     MotionContract(.above(other), view)
+  }
+}
+
+// MARK: - The whole
+
+extension MotionContract {
+  /// The whole takes no longer than a time.
+  ///
+  /// What repeats for ever by its author's wish is no part of the whole. With ``LintRules/promises`` a motion that takes longer is a
+  /// ``LintFinding/Kind/longTransition``.
+  ///
+  /// - Parameter seconds: the longest time, in seconds.
+  public static func lasts(atMost seconds: Double) -> MotionContract {
+    MotionContract(.lasts(atMost: seconds), nil)
+  }
+
+  /// A pop takes back what its push has done: at each progress of a push the pages look as they do on the way back, when that
+  /// much is left.
+  ///
+  /// It is about a compiled push or pop of a navigation transition, which is compiled in the other direction, too. The animations
+  /// of the two may differ in curve and duration. What a part of them does earlier than another part, it has to undo later.
+  ///
+  /// ```swift
+  /// let push = NavigationTransition.slide.compile(for: .push, in: container)
+  /// let violations = push.violations(of: .popTakesBackPush, .lasts(atMost: 0.5))
+  /// ```
+  public static let popTakesBackPush = MotionContract(.takenBack, nil)
+}
+
+extension MotionContract: CustomStringConvertible {
+  /// The contract in words.
+  public var description: String {
+    let subject = subject
+    switch requirement {
+    case .monotone: return "\(subject) never turns back"
+    case .bounded(let range):
+      return "\(subject) stays in \(readable(range.lowerBound))...\(readable(range.upperBound))"
+    case .overshoot(let fraction):
+      return "\(subject) overshoots by at most \(readable(fraction * 100)) %"
+    case .velocity(let limit): return "\(subject) moves by at most \(readable(limit)) a second"
+    case .acceleration(let limit):
+      return "\(subject) accelerates by at most \(readable(limit)) a second squared"
+    case .smooth(let includingEnds):
+      return "\(subject) is smooth\(includingEnds ? ", from standstill to standstill" : "")"
+    case .settled(let time, let fraction):
+      return
+        "\(subject) is within \(readable(fraction * 100)) % of its end from \(readable(time)) s on"
+    case .startsAtRest: return "\(subject) starts at rest"
+    case .endsAtRest: return "\(subject) ends at rest"
+    case .viewSpeed(let limit): return "\(subject) moves by at most \(readable(limit)) pt a second"
+    case .viewAcceleration(let limit):
+      return "\(subject) accelerates by at most \(readable(limit)) pt a second squared"
+    case .inside(let rect): return "\(subject) stays inside \(rect)"
+    case .disjoint(let other): return "\(subject) and \(other) never overlap"
+    case .covers(let rect, let opacity):
+      let area = rect.map { "\($0)" } ?? "the container"
+      return "\(area) is covered\(opacity < 1 ? " with an opacity of \(readable(opacity))" : "")"
+    case .present(let range):
+      return
+        "\(subject) is on screen from \(readable(range.lowerBound)) to \(readable(range.upperBound)) s"
+    case .above(let other): return "\(subject) is drawn above \(other)"
+    case .lasts(let limit): return "the whole takes at most \(readable(limit)) s"
+    case .takenBack: return "the pop takes back what the push does"
+    }
+  }
+
+  private var subject: String {
+    var text = view.map { "\($0)" } ?? "every view"
+    if let property { text += ".\(property)" }
+    if let component, !component.isEmpty { text += ".\(component)" }
+    return text
   }
 }

@@ -7,7 +7,7 @@ extension Linter {
     let tracks = timeline.tracks.map { (track: $0, intervals: movingIntervals(of: $0)) }
       .filter { !$0.intervals.isEmpty }
     guard !tracks.isEmpty else { return }
-    findDuration(tracks.map { $0.track })
+    findDuration()
     findIdleTimes(between: tracks.flatMap { $0.intervals })
     findLateStart(of: tracks)
     for (track, intervals) in tracks where track.property == .rotation {
@@ -15,16 +15,9 @@ extension Linter {
     }
   }
 
-  private mutating func findDuration(_ tracks: [Timeline.Track]) {
-    var duration = duration
-    if tracks.contains(where: { timeline.repeats($0) }) {
-      // What repeats for ever by its author's wish is no part of how long the whole takes.
-      let others = tracks.flatMap { $0.segments }.filter { segment in
-        segment.moves && timeline.timings[segment.timing].loop == nil
-      }
-      duration = others.reduce(0) { max($0, interval(of: timeline.timings[$1.timing]).upperBound) }
-      guard duration > 0 else { return }
-    }
+  private mutating func findDuration() {
+    let duration = motion.durationWithoutLoops
+    guard duration > 0 else { return }
     if duration > rules.durations.upperBound {
       add(
         .longTransition, .note, nil, nil, 0...duration, size: duration, "s",

@@ -94,6 +94,13 @@ extension MotionContract {
         .overlappingViews, "pt",
         "Give both views the same timing, or let one leave before the other comes."
       )
+    case .lasts:
+      (.longTransition, "s", "Shorten it, or promise a longer time.")
+    case .takenBack:
+      (
+        .brokenPromise, "",
+        "Give both directions the same parts, and to the pop in the reverse order, or leave `onPush` and `onPop` out."
+      )
     case .viewSpeed:
       (.excessiveSpeed, "pt/s", "Use a longer duration, a shorter way, or a gentler curve.")
     default: (.brokenPromise, "", "Change the motion, or the promise.")

@@ -7,18 +7,9 @@ extension Motion {
     guard !timeline.isReversed else { return nil }
     let timings = timeline.timings.map { $0.repeating(for: 2) ?? $0 }
     guard timings != timeline.timings else { return nil }
-    var segments: [Timeline.Segment] = []
-    let tracks = timeline.tracks.map { track in
-      let first = segments.count
-      segments += track.segments
-      return (view: track.target, property: track.property, segments: first..<segments.count)
-    }
+    let end = timings.reduce(timeline.duration) { max($0, $1.end) }
     var motion = Motion(
-      Timeline(
-        targets: timeline.targets, drawingOrder: timeline.drawingOrder,
-        duration: timings.reduce(timeline.duration) { max($0, $1.end) }, isReversed: false,
-        timings: timings, segments: segments, tracks: tracks),
-      in: container, placements: placements)
+      timeline.retimed(timings, duration: end), in: container, placements: placements)
     motion.presence = presence
     motion.drawingOrders = drawingOrders
     motion.samplings = samplings

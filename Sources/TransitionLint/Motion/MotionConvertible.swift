@@ -16,6 +16,12 @@ extension CompiledTransition: MotionConvertible {
   /// What the views of the transition do, with the contributions that they come from.
   public var motion: Motion {
     var motion = Motion(timeline, in: container)
+    if navigation != nil, !timeline.isReversed {
+      motion.opposite = {
+        let opposite = oppositeNavigation ?? self
+        return Motion(opposite.timeline, in: opposite.container)
+      }
+    }
     motion.contributions = { view, property, time in
       explain(view, property, at: time).operands.filter { $0.counts }
         .map { $0.contribution?.path ?? "the merge policy" }

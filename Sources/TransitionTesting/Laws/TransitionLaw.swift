@@ -2,7 +2,10 @@
 public enum TransitionLaw: String, Sendable, Hashable, CaseIterable {
   /// An inserted view ends at rest, a removed view starts at rest, and after the end everything is at rest.
   case endsAtRest
-  /// Mirrored once, every effect is the mirror image; mirrored twice, the transition is itself.
+  /// Mirrored in space, left for right, every effect is the mirror image, and mirrored twice, the transition is itself; it does
+  /// not say that a pop takes back what a push does.
+  ///
+  /// That is the contract `MotionContract.popTakesBackPush`.
   case mirrors
   /// All numbers are finite, in every container.
   case staysFinite
