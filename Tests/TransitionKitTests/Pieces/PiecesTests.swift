@@ -230,7 +230,7 @@ extension PiecesTests {
     let transitions: [AtomicTransition] = [
       .slidingDoors(), .slidingDoors(axis: .vertical), .blinds(),
       .blinds(count: 3, axis: .vertical),
-      .checkerboard(), .dissolve(), .explode(),
+      .checkerboard(), .mosaic(), .explode(),
     ]
     for transition in transitions {
       let insertion = transition.compile(for: .insertion, in: container)
@@ -283,7 +283,7 @@ extension PiecesTests {
 
   func testTheSeedDecidesAboutADissolve() {
     func timeline(_ seed: UInt64) -> Timeline {
-      AtomicTransition.dissolve(seed: seed).compile(for: .insertion, in: container).timeline
+      AtomicTransition.mosaic(seed: seed).compile(for: .insertion, in: container).timeline
     }
     XCTAssertEqual(timeline(7), timeline(7))
     XCTAssertNotEqual(timeline(7), timeline(8))

@@ -20,8 +20,12 @@ extension AtomicTransition {
     rows: Int = 10, columns: Int = 8, distance: Double = 300, turn: Angle = .degrees(120),
     spread: Double = 0.4, seed: UInt64 = 1, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
-    let spread = spread > 0 ? min(spread, 0.9) : 0
-    return pieces(.grid(rows: rows, columns: columns), fileID, line) { piece, operation in
+    let slicing = Slicing.grid(rows: rows, columns: columns)
+    let distances = slicing.pieces.map { distanceFromMiddle(of: $0) }
+    let (nearest, farthest) = (distances.min() ?? 0, distances.max() ?? 0)
+    // What is equally far starts together, and takes the whole time.
+    let spread = spread > 0 && nearest < farthest ? min(spread, 0.9) : 0
+    return pieces(slicing, fileID, line) { piece, operation in
       func random(_ channel: UInt64) -> Double {
         2 * noise(piece.index, seed: seed, channel: channel) - 1
       }
@@ -34,16 +38,18 @@ extension AtomicTransition {
       let controlOffset = Translation(
         dx: -0.3 * displacement.dy * random(5), dy: 0.3 * displacement.dx * random(5))
       let angle = Angle(radians: turn.radians * random(4))
-      // From 0 in the middle to 1 in the corners.
-      let (right, bottom) = (
-        0.5 - 0.5 / Double(piece.columnCount), 0.5 - 0.5 / Double(piece.rowCount)
-      )
-      let corner = (right * right + bottom * bottom).squareRoot()
-      let depth = corner > 0 ? min((dx * dx + dy * dy).squareRoot() / corner, 1) : 0
+      // From 0 for what is nearest to the middle to 1 for what is farthest, exactly, so that the whole takes all of its time.
+      let depth =
+        spread > 0 ? (distanceFromMiddle(of: piece) - nearest) / (farthest - nearest) : 0
       let start = (operation == .insertion ? 1 - depth : depth) * spread
       return flying(by: displacement, controlOffset: controlOffset, turning: angle, fileID, line)
-        .animation(.easeInOut, during: AnimationRange(start: start, end: start + 1 - spread))
+        .animation(.easeInOut, during: AnimationRange(start: start, end: 1 - (spread - start)))
     }
+  }
+
+  private static func distanceFromMiddle(of piece: Slicing.Piece) -> Double {
+    let (dx, dy) = (piece.center.x - 0.5, piece.center.y - 0.5)
+    return (dx * dx + dy * dy).squareRoot()
   }
 
   private static func flying(

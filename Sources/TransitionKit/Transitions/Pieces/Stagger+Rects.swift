@@ -88,9 +88,9 @@ private struct Span {
 }
 
 extension Rect {
-  fileprivate var horizontalSpan: Span { Span(low: origin.x, high: origin.x + width) }
+  fileprivate var horizontalSpan: Span { Span(low: minX, high: maxX) }
 
-  fileprivate var verticalSpan: Span { Span(low: origin.y, high: origin.y + height) }
+  fileprivate var verticalSpan: Span { Span(low: minY, high: maxY) }
 }
 
 extension [Span] {

@@ -1,23 +1,30 @@
 extension AtomicTransition {
   /// Pieces in twelve rows and eight columns that fade in a random order.
-  public static let dissolve = dissolve()
+  public static let mosaic = mosaic()
 
   /// Cells that fade in at random times, and out on removal.
   ///
-  /// There are at most 10,000 cells; see ``Slicing/grid(rows:columns:)``.
+  /// The first begins at once, and the last ends with the whole. There are at most 10,000 cells; see
+  /// ``Slicing/grid(rows:columns:)``.
   ///
   /// - Parameters:
   ///   - rows: the number of rows; below 1 counts as 1, with a diagnostic.
   ///   - columns: the number of columns; below 1 counts as 1, with a diagnostic.
   ///   - seed: the same seed gives the same order of cells.
-  public static func dissolve(
+  public static func mosaic(
     rows: Int = 12, columns: Int = 8, seed: UInt64 = 1, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> AtomicTransition {
     let fade = opacity(0, fileID: fileID, line: line)
-    return pieces(.grid(rows: rows, columns: columns), fileID: fileID, line: line) { piece in
-      let start = 0.7 * noise(piece.index, seed: seed)
-      return fade.animation(.linear, during: AnimationRange(start: start, end: start + 0.3))
+    let slicing = Slicing.grid(rows: rows, columns: columns)
+    let times = slicing.pieces.map { noise($0.index, seed: seed) }
+    let (first, last) = (times.min() ?? 0, times.max() ?? 0)
+    let spread = first < last ? 0.7 : 0
+    return pieces(slicing, fileID: fileID, line: line) { piece in
+      let time = noise(piece.index, seed: seed)
+      let start = first < last ? (time - first) / (last - first) * spread : 0
+      return fade.animation(
+        .linear, during: AnimationRange(start: start, end: 1 - (spread - start)))
     }
   }
 }
