@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "TransitionTestCases",
       dependencies: [
-        "TransitionExport", "TransitionKit", "TransitionScenes", "TransitionTestSupport",
+        "TransitionExport", "TransitionKit", "TransitionPorting", "TransitionScenes",
+        "TransitionTestSupport",
       ],
       path: "Tests/TestCases"),
     // What the tests in browsers play.
@@ -100,7 +101,9 @@ let package = Package(
       path: "Tests/Compositions"),
     .testTarget(
       name: "TransitionKitTests",
-      dependencies: ["TransitionKit", "TransitionTestCases", "TransitionTestSupport"],
+      dependencies: [
+        "TransitionKit", "TransitionPorting", "TransitionTestCases", "TransitionTestSupport",
+      ],
       swiftSettings: unoptimized),
     .testTarget(
       name: "TransitionPortingTests",
@@ -155,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "TransitionTestingTests",
       dependencies: [
-        "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
-        "TransitionTestCases", "TransitionTestSupport", "TransitionTesting",
+        "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionPorting",
+        "TransitionScenes", "TransitionTestCases", "TransitionTestSupport", "TransitionTesting",
       ],
       exclude: ["Goldens/__Goldens__"],
       swiftSettings: unoptimized),

@@ -11,7 +11,7 @@ extension GalleryItem {
       .slide),
     GalleryItem(
       "slide.vertical", "both views slide up, and back down", timing: .spring(duration: 0.5),
-      .slide(axis: .vertical)),
+      .move(axis: .vertical)),
     GalleryItem(
       "fade.in", "the pushed view fades in, the popped one out",
       .fade(.in)),
@@ -216,8 +216,8 @@ extension GalleryItem {
       timing: .easeInOut(duration: 0.7),
       atomic: .checkerboard(rows: 4, columns: 3)),
     GalleryItem(
-      "pieces.dissolve", "cells that fade at random times", timing: .easeInOut(duration: 0.7),
-      atomic: .dissolve(rows: 5, columns: 4)),
+      "pieces.mosaic", "cells that fade at random times", timing: .easeInOut(duration: 0.7),
+      atomic: .mosaic(rows: 5, columns: 4)),
     GalleryItem(
       "explode", "pieces that fly together from all around, and apart",
       timing: .easeInOut(duration: 0.7),

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionPorting
 
 /// Phases: the view before it appears, at its identity, and after it has disappeared.
 struct BlurTransition: Transition {

@@ -3,7 +3,7 @@ import TransitionKit
 /// The transitions that can be rendered. Add your own to see it.
 let transitions: KeyValuePairs<String, NavigationTransition> = [
   "turntable": turntable,
-  "slide": .slide, "slide.vertical": .slide(axis: .vertical), "fade.in": .fade(.in),
+  "slide": .slide, "slide.vertical": .move(axis: .vertical), "fade.in": .fade(.in),
   "fade.out": .fade(.out), "fade.cross": .fade(.cross), "dissolve": .dissolve, "swing": .swing,
   "zoom": .zoom, "flip": .flip(axis: .horizontal), "flip.vertical": .flip(axis: .vertical),
   "cover": .cover, "uncover": .uncover, "parallaxPush": .parallaxPush, "push.trailing": .push,
@@ -31,7 +31,7 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "iris": both(.iris(from: .top)), "wipe": both(.wipe(edge: .leading)),
   "slidingDoors": both(.slidingDoors()), "blinds": both(.blinds(count: 6)),
   "checkerboard": both(.checkerboard(rows: 4, columns: 3)),
-  "pieces.dissolve": both(.dissolve(rows: 5, columns: 4)),
+  "pieces.mosaic": both(.mosaic(rows: 5, columns: 4)),
   "explode": both(.explode(rows: 5, columns: 4)),
 ]
 

@@ -34,6 +34,14 @@ protocol ControlledScreens: AnyObject {
   /// The elements of a screen; none if it is one element.
   func elements(of entry: Int, in size: Size) -> [Element<String>]
 
+  #if !hasFeature(Embedded)
+    /// How often the names of the screens have changed.
+    var namesVersion: Int { get }
+
+    /// What gives the names of the screens that are known now, by their entries.
+    var screenNames: @Sendable (Int) -> String? { get }
+  #endif
+
   /// Whether anything receives events.
   var isHeard: Bool { get }
 

@@ -37,7 +37,9 @@ public final class ScreenWindow {
   public var takeSnapshots: (([SceneSnapshot<ScreenElementID>.Key]) -> Void)?
 
   let animator: SceneAnimator<ScreenElementID>
-  var nodes: [ControllerNode] = []
+  var nodes: [ControllerNode] = [] { didSet { names = nil } }
+  /// What frames call screens; nil if controllers have come or gone.
+  var names: WindowNames?
   var needsLayout = false
   /// Whether screens are gone that are released when the clock moves on.
   var hasScreensToRelease = false
@@ -220,7 +222,9 @@ extension ScreenWindow {
   /// What the window looks like now.
   public var frame: SceneFrame<ScreenElementID> {
     commit()
-    return animator.frame
+    var frame = animator.frame
+    nameScreens(in: &frame)
+    return frame
   }
 
   /// Overwrites a frame with what the window looks like now. It allocates nothing as long as nothing comes, leaves, begins or
@@ -231,6 +235,7 @@ extension ScreenWindow {
   public func sample(into frame: inout SceneFrame<ScreenElementID>) {
     commit()
     animator.sample(into: &frame)
+    nameScreens(in: &frame)
   }
 
   /// The pictures of old contents that no frame shows any more, since the clock was last advanced.

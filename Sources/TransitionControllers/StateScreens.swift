@@ -17,7 +17,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   /// The screens that are in the state, or on screen, by their entry numbers.
   private var known: [Int: Screen] = [:]
   /// The same, and those of which events are still to be sent.
-  private(set) var names: [Int: Screen] = [:]
+  private(set) var names: [Int: Screen] = [:] { didSet { namesVersion &+= 1 } }
+  private(set) var namesVersion = 0
   /// The entries that were looked at last, and their numbers.
   private var numbered: [ScreenEntry<Screen>] = []
   private var numbers: [Int] = []
@@ -248,6 +249,13 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   }
 
   // MARK: Events
+
+  #if !hasFeature(Embedded)
+    var screenNames: @Sendable (Int) -> String? {
+      let names = names
+      return { entry in names[entry].map { elementName(of: $0) } }
+    }
+  #endif
 
   func send(_ event: ScreenEvent<Int>) {
     guard let event = event.mapped({ names[$0] }) else { return }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension AccuracyReport: CustomStringConvertible {
+extension AccuracyReport {
   /// The ``summary``, and a line for each property and each omission.
   public var description: String { ([summary] + lines).joined(separator: "\n") }
 
@@ -54,7 +54,7 @@ extension AccuracyReport: CustomStringConvertible {
   }
 }
 
-extension AccuracyReport.Entry: CustomStringConvertible {
+extension AccuracyReport.Entry {
   /// The error in one line, such as `view.translation is within 0.39 points, the most at 0.0752 s`.
   public var description: String { line }
 

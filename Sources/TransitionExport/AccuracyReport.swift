@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// The errors are bounds that are computed from values and derivatives of the timeline and from the numbers in the
 /// document. They include the rounding of these numbers, but not the arithmetic of a player.
-public struct AccuracyReport: Sendable, Equatable {
+public struct AccuracyReport: Sendable, Equatable, CustomStringConvertible {
   /// The errors, by view and property.
   public package(set) var entries: [Entry] = []
 
@@ -37,7 +37,7 @@ public struct AccuracyReport: Sendable, Equatable {
 
 extension AccuracyReport {
   /// The largest error in one property of one view.
-  public struct Entry: Sendable, Equatable {
+  public struct Entry: Sendable, Equatable, CustomStringConvertible {
     /// The view that the error is about.
     public let view: ViewID
 

@@ -21,3 +21,8 @@ extension Export {
 /// The former name of ``AccuracyReport``.
 @available(*, deprecated, renamed: "AccuracyReport")
 public typealias Certificate = AccuracyReport
+
+extension Export: CustomStringConvertible {
+  /// The length of the document, and its accuracy.
+  public var description: String { "\(document.utf8.count) bytes\n\(accuracy)" }
+}

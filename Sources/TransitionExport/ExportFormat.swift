@@ -30,3 +30,8 @@ public struct ExportFormat: Sendable {
     self.export = export
   }
 }
+
+extension ExportFormat: CustomStringConvertible {
+  /// The file extension.
+  public var description: String { ".\(fileExtension)" }
+}

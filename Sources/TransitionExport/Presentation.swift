@@ -20,7 +20,7 @@ public struct Presentation: Sendable {
   public var container: Container
 
   /// Where the elements of a scene are at rest; empty for a transition whose views are side by side.
-  public var placements: [ElementPlacement] { nesting.placements }
+  package var placements: [ElementPlacement] { nesting.placements }
 
   /// The elements inside each other, by their placements.
   package var nesting: ElementNesting
@@ -62,7 +62,7 @@ public struct Presentation: Sendable {
   ///   - container: the scene.
   ///   - placements: where the elements are at rest, at most one for each view of the timeline.
   ///   - name: the name, which documents use for titles and classes.
-  public init(
+  package init(
     _ timeline: Timeline, in container: Container, placements: [ElementPlacement],
     named name: String = "scene"
   ) {
@@ -112,4 +112,9 @@ public struct Presentation: Sendable {
   package func frame(of view: ViewID) -> Rect {
     nesting.frame(of: view.root) ?? container.frame(of: view)
   }
+}
+
+extension Presentation: CustomStringConvertible {
+  /// The name, the container, and the timeline.
+  public var description: String { "\(name) in \(container): \(timeline)" }
 }

@@ -83,3 +83,37 @@ extension Color {
     self.init(red: red, green: green, blue: blue, alpha: opacity)
   }
 }
+
+// What people type who know other libraries.
+
+extension Edge {
+  @available(
+    *, deprecated, renamed: "leading",
+    message: "an edge follows the layout: leading is on the left if it runs from left to right"
+  )
+  public static var left: Edge { .leading }
+
+  @available(
+    *, deprecated, renamed: "trailing",
+    message: "an edge follows the layout: trailing is on the right if it runs from left to right"
+  )
+  public static var right: Edge { .trailing }
+}
+
+extension AtomicTransition {
+  @available(*, deprecated, renamed: "scale(_:anchor:)")
+  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AtomicTransition {
+    .scale(scale, anchor: anchor)
+  }
+
+  @available(*, unavailable, renamed: "move(edge:)")
+  public static func slide(from edge: Edge) -> AtomicTransition { .move(edge: edge) }
+}
+
+extension NavigationTransition {
+  @available(*, unavailable, renamed: "slide(edge:)")
+  public static func move(edge: Edge) -> NavigationTransition { .slide(edge: edge) }
+
+  @available(*, unavailable, renamed: "slide(edge:)")
+  public static func slide(from edge: Edge) -> NavigationTransition { .slide(edge: edge) }
+}

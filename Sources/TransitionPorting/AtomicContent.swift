@@ -41,3 +41,5 @@ extension AtomicTransitionBuilder {
     public func content(fileID: StaticString, line: UInt) -> Content { self }
   }
 }
+
+extension AtomicTransitionBuilder.Content: CustomStringConvertible {}

@@ -75,3 +75,9 @@ extension AtomicTransition {
     }
   }
 }
+
+extension AtomicTransitionProtocol
+where Body == AtomicTransitionBuilder.Content, Self: CustomStringConvertible {
+  /// The transition as one line of text, such as `AtomicTransition.move(edge: .top)`.
+  public var description: String { body.transition.description }
+}

@@ -103,3 +103,5 @@ extension NavigationTransition {
     combined(with: NavigationTransition(other, fileID: fileID, line: line))
   }
 }
+
+extension NavigationTransitionBuilder.Content: CustomStringConvertible {}

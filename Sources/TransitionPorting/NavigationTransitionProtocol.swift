@@ -94,3 +94,9 @@ extension NavigationTransition {
       })
   }
 }
+
+extension NavigationTransitionProtocol
+where Body == NavigationTransitionBuilder.Content, Self: CustomStringConvertible {
+  /// The transition as one line of text, such as `NavigationTransition.onPush(opacity)`.
+  public var description: String { body.transition.description }
+}

@@ -1,18 +1,18 @@
 import TransitionKit
 
 /// Where an element of a scene is at rest: in which other element, and with which frame.
-public struct ElementPlacement: Sendable, Hashable {
+package struct ElementPlacement: Sendable, Hashable {
   /// The element, as a view of a timeline.
-  public let view: ViewID
+  package let view: ViewID
 
   /// The element that it is in; nil for a root element.
-  public let parent: ViewID?
+  package let parent: ViewID?
 
   /// The frame at rest, in the coordinates of the parent, or of the scene for a root element.
-  public let frame: Rect
+  package let frame: Rect
 
   /// Whether the children are clipped to the element.
-  public let clips: Bool
+  package let clips: Bool
 
   /// Creates the placement of an element.
   ///
@@ -22,7 +22,7 @@ public struct ElementPlacement: Sendable, Hashable {
   ///   - frame: the frame at rest, in points, in the coordinates of the parent, or of the scene for a root
   ///     element.
   ///   - clips: whether the children are clipped to the element.
-  public init(view: ViewID, parent: ViewID? = nil, frame: Rect, clips: Bool = false) {
+  package init(view: ViewID, parent: ViewID? = nil, frame: Rect, clips: Bool = false) {
     self.view = view
     self.parent = parent
     self.frame = frame
@@ -32,7 +32,7 @@ public struct ElementPlacement: Sendable, Hashable {
 
 extension ElementPlacement: CustomStringConvertible {
   /// The view, its frame, and what it is in, such as `row: 390 x 44 at (0, 0) in list`.
-  public var description: String {
+  package var description: String {
     let location = parent.map { " in \($0)" } ?? ""
     return "\(view): \(frame)\(location)\(clips ? ", clipped" : "")"
   }

@@ -9,7 +9,7 @@ import TransitionKit
 /// When the modifier of an element changes to another one of its type, the `animatableData` moves from the old value to the
 /// new one, with its velocity if it was moving. The modifier is evaluated for every frame. A modifier of another type
 /// replaces it at once; what that changes is a correction of the state at rest, which decays.
-public struct RestingModifier: Sendable {
+package struct RestingModifier: Sendable {
   let content: any MovingFunction
   /// What moves it in a scene.
   let functions: RestingModifiers
@@ -17,7 +17,7 @@ public struct RestingModifier: Sendable {
   /// Wraps a modifier of any type.
   ///
   /// - Parameter modifier: the modifier.
-  public init(_ modifier: some TransitionModifier) {
+  package init(_ modifier: some TransitionModifier) {
     content = MovingModifier(modifier)
     functions = .shared
   }
@@ -25,14 +25,14 @@ public struct RestingModifier: Sendable {
 
 extension RestingModifier: Equatable {
   /// Whether two modifiers are of one type and equal.
-  public static func == (a: RestingModifier, b: RestingModifier) -> Bool {
+  package static func == (a: RestingModifier, b: RestingModifier) -> Bool {
     a.content === b.content || a.content.isEqual(to: b.content)
   }
 }
 
 extension RestingModifier: CustomStringConvertible {
   /// The name of the type.
-  public var description: String { content.typeName }
+  package var description: String { content.typeName }
 }
 
 private final class MovingModifier<M: TransitionModifier>: MovingFunction {

@@ -7,8 +7,10 @@ extension Scene {
   /// size is replaced by that of the element in the previous scene, or by an empty one; so is the size of the scene.
   ///
   /// - Parameter previous: the scene before; nil if there is none.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  #if compiler(>=6.3)
+    @specialized(where ID == Int)
+    @specialized(where ID == String)
+  #endif
   public func validated(after previous: Scene? = nil) -> Scene {
     var index = SceneIndex<ID>()
     let model = index.model(of: previous)
@@ -19,8 +21,10 @@ extension Scene {
   /// Returns what is invalid in the scene, and what holds instead.
   ///
   /// - Parameter previous: the scene before, whose frames hold where those of the scene are unusable; nil if there is none.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  #if compiler(>=6.3)
+    @specialized(where ID == Int)
+    @specialized(where ID == String)
+  #endif
   public func diagnostics(after previous: Scene? = nil) -> [Diagnostic] {
     OptionalParts.useDiagnostics()
     var index = SceneIndex<ID>()

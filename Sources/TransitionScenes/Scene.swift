@@ -86,3 +86,19 @@ extension Scene: Equatable {
       && a.prefersReducedMotion == b.prefersReducedMotion && a.elements == b.elements
   }
 }
+
+extension Scene: CustomStringConvertible {
+  /// The size, and a line for each element, which is indented by how deep it is in the tree. At most 100 elements are listed.
+  ///
+  /// ```
+  /// 390 x 844
+  /// header: 390 x 90 at (0, 0)
+  /// list: 390 x 754 at (0, 90), clipped
+  ///   row 1: 390 x 44 at (0, 0)
+  /// ```
+  public var description: String {
+    let direction = layoutDirection == .rightToLeft ? ", right to left" : ""
+    let preference = prefersReducedMotion ? ", reduced motion" : ""
+    return "\(size)\(direction)\(preference)" + outline(of: elements)
+  }
+}

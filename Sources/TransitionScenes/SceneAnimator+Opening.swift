@@ -77,7 +77,7 @@ extension SceneAnimator {
 
   /// Makes a scene current, as far as it is valid.
   func adopt(_ scene: Scene<ID>, _ edit: SceneEdit) {
-    self.scene = index.validated(scene, edit, after: state.model)
+    currentScene = index.validated(scene, edit, after: state.model)
     findings.add(edit.diagnostics)
   }
 }

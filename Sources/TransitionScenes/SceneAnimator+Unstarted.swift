@@ -51,6 +51,6 @@ extension SceneAnimator {
     for element in mine.order where !state.isOnScreen(element) {
       state.presence.released.append(element)
     }
-    (scene, instant) = (before.scene, before.instant)
+    (currentScene, instant) = (before.scene, before.instant)
   }
 }

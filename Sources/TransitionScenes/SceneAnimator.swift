@@ -17,7 +17,16 @@ import TransitionKit
 /// the later one holds. So advance the clock also while nothing moves.
 public final class SceneAnimator<ID: Hashable & Sendable> {
   /// The current scene: the valid part of the one of the latest update.
-  public internal(set) var scene: Scene<ID>
+  public var scene: Scene<ID> {
+    get { currentScene }
+    @available(
+      *, unavailable,
+      message: "a change needs update(to:) or animate(_:_:), whose closure gets a copy of the scene"
+    )
+    set {}
+  }
+
+  var currentScene: Scene<ID>
 
   /// The time on the animator's clock, in seconds.
   public private(set) var clockTime: Double
@@ -112,7 +121,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     _ scene: Scene<ID>, time: Double = 0,
     settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
-    self.scene = scene
+    currentScene = scene
     clockTime = abs(time) < 1e11 ? time : 0
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
     let edit = index.edit(to: scene, from: SceneModel())
@@ -122,7 +131,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
 
   /// Creates an animator in the state of another one, without its completions.
   init(copying other: SceneAnimator) {
-    (scene, clockTime, findings) = (other.scene, other.clockTime, other.findings)
+    (currentScene, clockTime, findings) = (other.scene, other.clockTime, other.findings)
     (state, index, instant) = (other.state, other.index, other.instant)
     lastChange = other.lastChange
   }
@@ -193,12 +202,16 @@ extension SceneAnimator {
   /// - Parameters:
   ///   - scene: the new scene.
   ///   - animation: the animation of everything that does not set its own; nil for a change at once.
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
+  ///     themselves.
   ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
   ///     over.
   public func update(
-    to scene: Scene<ID>, animation: Animation?, completion: Completion? = nil
+    to scene: Scene<ID>, animation: Animation?, using definition: TransitionDefinition<ID>? = nil,
+    completion: Completion? = nil
   ) {
-    update(to: scene, Transaction(animation: animation), completion: completion)
+    update(
+      to: scene, Transaction(animation: animation), using: definition, completion: completion)
   }
 
   /// Changes the current scene, with an animation.
@@ -346,5 +359,16 @@ extension SceneAnimator {
     guard openChanges.isEmpty, !state.presence.released.isEmpty || index.hasAdded else { return }
     index.releaseAbsent(state.presence.released, state.structure)
     if !state.presence.released.isEmpty { state.presence.released = [] }
+  }
+}
+
+extension SceneAnimator: CustomStringConvertible {
+  /// Whether anything moves, the time, and how many elements are on screen.
+  public var description: String {
+    let count = frame.elements.count
+    return """
+      \(isIdle ? "idle" : "active") at \(number: clockTime) s, \(count) \
+      element\(count == 1 ? "" : "s")
+      """
   }
 }

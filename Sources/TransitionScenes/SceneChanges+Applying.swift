@@ -7,8 +7,10 @@ extension SceneChanges {
   ///
   /// - Parameter old: the scene that the changes were made from, or an equal one. What the changes name and another scene
   ///   does not have is ignored.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  #if compiler(>=6.3)
+    @specialized(where ID == Int)
+    @specialized(where ID == String)
+  #endif
   public func applied(to old: Scene<ID>) -> Scene<ID> {
     let old = old.validated()
     var elements: [ID: SceneElement<ID>] = [:]

@@ -65,8 +65,10 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - old: the scene before the change.
   ///   - new: the scene after the change.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  #if compiler(>=6.3)
+    @specialized(where ID == Int)
+    @specialized(where ID == String)
+  #endif
   public init(from old: Scene<ID>, to new: Scene<ID>) {
     OptionalParts.useDiagnostics()
     var index = SceneIndex<ID>()

@@ -224,3 +224,12 @@ extension SceneFrame {
   /// What to draw for the frame, from back to front. ``SceneDrawList/update(from:)`` reuses the memory of a list.
   public var drawList: SceneDrawList<ID> { SceneDrawList(self) }
 }
+
+extension SceneDrawList: CustomStringConvertible {
+  /// A line for each item, from back to front, of which at most 100 are listed.
+  public var description: String {
+    guard !items.isEmpty else { return "nothing to draw" }
+    let lines = items.prefix(100).map { "\($0)" }.joined(separator: "\n")
+    return items.count > 100 ? "\(lines)\n+ \(items.count - 100) more" : lines
+  }
+}

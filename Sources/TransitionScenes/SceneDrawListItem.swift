@@ -100,15 +100,6 @@ extension SceneDrawList: Equatable {
   public static func == (a: SceneDrawList, b: SceneDrawList) -> Bool { a.items == b.items }
 }
 
-extension SceneDrawList: CustomStringConvertible {
-  /// A line for each item, from back to front, of which at most 100 are listed.
-  public var description: String {
-    guard !items.isEmpty else { return "nothing to draw" }
-    let lines = items.prefix(100).map { "\($0)" }.joined(separator: "\n")
-    return items.count > 100 ? "\(lines)\n+ \(items.count - 100) more" : lines
-  }
-}
-
 extension SceneDrawList.Item: CustomStringConvertible {
   /// The element or the piece, and what is not as at rest.
   public var description: String {

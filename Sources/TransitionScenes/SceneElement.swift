@@ -98,7 +98,7 @@ extension SceneElement {
   /// The modifier that the state at rest comes from, beside ``state``; nil if it has none.
   ///
   /// Its `animatableData` moves from the old value to the new one, and the modifier is evaluated for every frame.
-  public var modifier: RestingModifier? {
+  package var modifier: RestingModifier? {
     get { attributes?.values.modifier }
     set { update { $0.modifier = newValue } }
   }
@@ -216,5 +216,27 @@ private final class SceneElementList<ID: Hashable & Sendable>: Sendable {
       open.append(contentsOf: inside.list)
       inside.list = []
     }
+  }
+}
+
+extension SceneElement: CustomStringConvertible {
+  /// The id, the frame and what is not the default, and an indented line for each element inside. At most 100 of them are listed.
+  public var description: String { line + outline(of: children, depth: 1) }
+
+  /// The id, the frame and what is not the default.
+  var line: String {
+    var parts = ["\(elementName(of: id)): \(frame)"]
+    if !state.isAtRest { parts.append("\(state)") }
+    if interpolationSpace != .srgb { parts.append("through \(interpolationSpace)") }
+    if let modifier { parts.append("\(modifier)") }
+    if let emphasis { parts.append("emphasis \(emphasis)") }
+    if contentVersion != 0 { parts.append("content \(contentVersion)") }
+    if clips { parts.append("clipped") }
+    if let transition {
+      parts.append(transitionScope == .withParent ? "\(transition) with parent" : "\(transition)")
+    }
+    if resizing != .relayout { parts.append("\(resizing)") }
+    if animation != .inherited { parts.append("animation \(animation)") }
+    return parts.joined(separator: ", ")
   }
 }

@@ -17,6 +17,11 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
   /// The time of the frame, in seconds.
   public internal(set) var time = 0.0
 
+  #if !hasFeature(Embedded)
+    /// What writes an id for logs, in a window: its ids are numbers, which say nothing.
+    package var label: (@Sendable (ID) -> String)?
+  #endif
+
   /// Creates a frame without elements, to be overwritten.
   public init() {}
 
@@ -196,5 +201,38 @@ extension SceneFrame {
   public func pieces(of id: ID) -> [Timeline.Frame.View] {
     guard let number = index.number(of: id), values.contains(number) else { return [] }
     return values.pieces(of: number)
+  }
+}
+
+extension SceneFrame: CustomStringConvertible {
+  /// The time and a line for each element, of which at most 100 are listed.
+  ///
+  /// A frame of a window names screens by what they are: `0/detail/cover` is an element of the screen `detail` of the first
+  /// controller.
+  public var description: String {
+    let lines = elements.prefix(100).map { $0.line(label(of:)) }.joined(separator: "\n")
+    let rest = elements.count > 100 ? "\n+ \(elements.count - 100) more" : ""
+    return "\(number: time) s\n\(lines)\(rest)"
+  }
+
+  private func label(of id: ID) -> String {
+    #if !hasFeature(Embedded)
+      if let label { return label(id) }
+    #endif
+    return elementName(of: id)
+  }
+}
+
+extension SceneFrame.Element: CustomStringConvertible {
+  /// The id, the frame and what is not the default, such as `row: 390 x 44 at (0, 0), inserting, opacity 0.5`.
+  public var description: String { line { elementName(of: $0) } }
+
+  fileprivate func line(_ label: (ID) -> String) -> String {
+    var parts = ["\(label(id)): \(frame)"]
+    if let parent { parts[0] += " in \(label(parent))" }
+    if presence != .present { parts.append("\(presence)") }
+    if !state.isAtRest { parts.append("\(state)") }
+    if clips { parts.append("clipped") }
+    return parts.joined(separator: ", ")
   }
 }

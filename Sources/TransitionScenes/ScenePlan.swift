@@ -81,8 +81,10 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
 
 extension ScenePlan {
   /// Makes the plan of a change that was made.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  #if compiler(>=6.3)
+    @specialized(where ID == Int)
+    @specialized(where ID == String)
+  #endif
   init(
     _ edit: SceneEdit, _ matching: SceneMatching, _ state: SceneState, _ index: SceneIndex<ID>
   ) {

@@ -34,7 +34,7 @@ extension SceneTransition {
   ///
   /// The order is that in which they are drawn. An element that flies above everything is in no other one. An old content
   /// that fades out over an element is in it, in front of its children.
-  public var placements: [ElementPlacement] {
+  package var placements: [ElementPlacement] {
     let names = viewNames
     return start.drawnViews.compactMap { view in
       guard let name = names[view] else { return nil }

@@ -113,3 +113,11 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     return findings + start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
   }
 }
+
+extension SceneTransition: CustomStringConvertible {
+  /// The duration, the transaction and the changes, such as `0.35 s, snappy: 1 inserted: c; 2 kept, none changed`.
+  public var description: String {
+    let changes = SceneChanges(from: origin, to: destination)
+    return "\(number: duration) s, \(transaction): \(changes)\(isReversed ? ", reversed" : "")"
+  }
+}

@@ -12,7 +12,7 @@ import subprocess
 
 # The rows and columns that exhibits take their views apart into, and those of the pieces of pieces.
 GRIDS = {
-    "slidingDoors": [(1, 2)], "blinds": [(1, 6)], "checkerboard": [(4, 3)], "pieces.dissolve": [(5, 4)],
+    "slidingDoors": [(1, 2)], "blinds": [(1, 6)], "checkerboard": [(4, 3)], "pieces.mosaic": [(5, 4)],
     "explode": [(5, 4)], "pieces.nested": [(1, 2), (3, 1)],
 }
 

@@ -21,7 +21,7 @@ VIEWS = ["origin", "destination"]
 # The rows and columns that exhibits of the gallery take their views apart into, and those of pieces.
 SLICES = {
     "slidingDoors": [(1, 2)], "blinds": [(1, 6)], "checkerboard": [(4, 3)],
-    "pieces.dissolve": [(5, 4)], "explode": [(5, 4)], "pieces.nested": [(1, 2), (3, 1)],
+    "pieces.mosaic": [(5, 4)], "explode": [(5, 4)], "pieces.nested": [(1, 2), (3, 1)],
 }
 
 

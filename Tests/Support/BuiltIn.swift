@@ -3,7 +3,7 @@ import TransitionKit
 /// Every built-in transition, by name.
 public enum BuiltIn {
   public static let navigation: [(String, NavigationTransition)] = [
-    ("identity", .identity), ("slide", .slide), ("slide vertical", .slide(axis: .vertical)),
+    ("identity", .identity), ("slide", .slide),
     ("move horizontal", .move(axis: .horizontal)), ("move vertical", .move(axis: .vertical)),
     ("fade in", .fade(.in)), ("fade out", .fade(.out)), ("fade cross", .fade(.cross)),
     ("swing", .swing), ("zoom", .zoom), ("flip", .flip(axis: .horizontal)),
@@ -35,7 +35,7 @@ public enum BuiltIn {
     ("shadow", .shadow(radius: 10, y: 4)), ("slidingDoors", .slidingDoors()),
     ("blinds", .blinds(count: 3, axis: .vertical)),
     ("checkerboard", .checkerboard(rows: 2, columns: 3)),
-    ("pieces dissolve", .dissolve(rows: 2, columns: 2)), ("explode", .explode(rows: 2, columns: 2)),
+    ("mosaic", .mosaic(rows: 2, columns: 2)), ("explode", .explode(rows: 2, columns: 2)),
     ("move own size", .move(edge: .leading, relativeTo: .view)),
     ("move part of own size", .move(edge: .bottom, relativeTo: .view, fraction: 0.5)),
     ("push leading", .push(from: .leading)), ("push bottom", .push(from: .bottom)),

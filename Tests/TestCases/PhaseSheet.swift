@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionPorting
 import TransitionTestSupport
 
 /// A transition by phases that applies lists of effects, and says itself what they come to.

@@ -9,7 +9,7 @@ import XCTest
 final class CoverLawTests: XCTestCase {
   /// Transitions that cover the window when they run alone.
   private static let covering: [NavigationTransition] = [
-    .slide, .cover, .uncover, .push, .pull, .slide(axis: .vertical), .cover(edge: .bottom),
+    .slide, .cover, .uncover, .push, .pull, .move(axis: .vertical), .cover(edge: .bottom),
     .cover(edge: .leading), .uncover(edge: .top), .move(axis: .horizontal), .dissolve,
     .parallaxPush, .push(edge: .bottom), .identity,
   ]

@@ -38,7 +38,7 @@ final class ResizedWindowTests: XCTestCase {
   /// The first of two operations at one time takes it off the screen, and the second begins without it.
   func testAPageThatLeavesAgainGetsTheNewSize() {
     let player = CoverPlayer(
-      [.identity, .dissolve, .slide(axis: .vertical)], .easeOut(duration: 0.2))
+      [.identity, .dissolve, .move(axis: .vertical)], .easeOut(duration: 0.2))
     for call: CoverCall in [.push(2), .wait(0.07), .replace(1), .popToRoot, .wait(0.05)] {
       player.make(call)
     }

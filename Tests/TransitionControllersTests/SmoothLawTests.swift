@@ -8,7 +8,7 @@ import XCTest
 /// Interrupted pages continue with value and velocity, and what a finger holds stands still: SCENES, sections 6.1, 9 and 12.
 final class SmoothLawTests: XCTestCase {
   private static let transitions: [NavigationTransition] = [
-    .slide, .cover, .push, .uncover, .dissolve, .slide(axis: .vertical), .zoom,
+    .slide, .cover, .push, .uncover, .dissolve, .move(axis: .vertical), .zoom,
   ]
   /// Animations that start with the velocity 0.
   static let soft: [Animation] = [

@@ -2,6 +2,7 @@ import Foundation
 import TransitionControllers
 import TransitionExport
 import TransitionKit
+import TransitionPorting
 import TransitionScenes
 import TransitionTestCases
 import TransitionTestSupport
@@ -102,12 +103,11 @@ final class DescriptionTests: XCTestCase {
       "AnimatorFrames", "Column", "Columns", "Elements",
       "EmptyAnimatableData", "Frames", "Group", "Groups",
       "HeadlessView", "HeldElement", "Interaction", "Key",
-      "KeyframePath", "KeyframeTimeline", "Member", "ModifierContext",
-      "ModifierSampler", "MotionPathSampler", "OpenChange", "Progress",
+      "KeyframeTimeline", "Member", "ModifierContext", "OpenChange", "Progress",
       "PropertyVector", "ReorderInteraction", "RunReplay", "TransformComponents",
       "TransientViewReference",
       "TransitionContent", "TransitionContext", "TransitionProperties", "TransitionTarget",
-      "VelocityTracker", "Views",
+      "VelocityTracker", "ViewKey", "Views",
     ]
     XCTAssertEqual(
       try publicTypes().subtracting(known).subtracting(others).subtracting(handles), [])

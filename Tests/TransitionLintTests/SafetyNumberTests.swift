@@ -17,7 +17,7 @@ final class SafetyNumberTests: XCTestCase {
 
   func testPagesThatMoveAlikeHaveNoParallax() {
     for transition in [
-      NavigationTransition.slide, .slide(axis: .vertical), .cover, .uncover, .dissolve,
+      NavigationTransition.slide, .move(axis: .vertical), .cover, .uncover, .dissolve,
     ] {
       let safety = transition.compile(for: .push, in: .phone).safety
       XCTAssertEqual(safety.parallax, 0, accuracy: 1e-6)

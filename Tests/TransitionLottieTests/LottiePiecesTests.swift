@@ -177,7 +177,7 @@ final class LottiePiecesTests: XCTestCase {
     let transitions: [(String, AtomicTransition)] = [
       ("slidingDoors", .slidingDoors(axis: .vertical)), ("blinds", .blinds(count: 3)),
       ("checkerboard", .checkerboard(rows: 3, columns: 2)),
-      ("dissolve", .dissolve(rows: 2, columns: 3)),
+      ("mosaic", .mosaic(rows: 2, columns: 3)),
       ("explode", .explode(rows: 3, columns: 3)), ("nested", .nestedPieces),
       (
         "turning",

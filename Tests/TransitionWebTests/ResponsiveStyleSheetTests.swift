@@ -29,7 +29,7 @@ final class ResponsiveStyleSheetTests: XCTestCase {
   func testMovesOnSpringsArePercentagesHoweverFarTheyGo() {
     for height in [400.0, 844, 3000] {
       let sheet = ResponsiveStyleSheet(
-        NavigationTransition.slide(axis: .vertical).animation(.smooth),
+        NavigationTransition.move(axis: .vertical).animation(.smooth),
         in: Container(size: Size(width: 390, height: height)), named: "slide"
       ).exported()
       XCTAssertTrue(sheet.document.contains("-100%"), "\(height)")

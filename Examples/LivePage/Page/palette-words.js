@@ -20,7 +20,7 @@ const seenAs = {
   opacity: "fade appear cross", fade: "through black cross dissolve", "dissolve.navigation": "cross fade", scale: "pop bounce grow shrink alert popover zoom",
   scaleXY: "squash jelly rubber bounce", rotate: "spin turn wheel", rotate3D: "tilt fold perspective", arc: "curve swoop throw bounce", path: "follow curve route",
   iris: "circle spotlight material reveal", clipReveal: "mask unfold accordion", wipe: "curtain powerpoint mask", slidingDoors: "elevator curtain split",
-  blinds: "shutters stripes", checkerboard: "mosaic tiles", dissolve: "sand pixels noise", explode: "shatter burst glass confetti", halves: "tear open split",
+  blinds: "shutters stripes", checkerboard: "tiles", mosaic: "dissolve sand pixels noise", explode: "shatter burst glass confetti", halves: "tear open split",
   rows: "stagger cascade waterfall list", columns: "stagger cascade equalizer", grid: "stagger cascade tiles", blur: "focus frosted glass", blurReplace: "morph symbol number",
   overlay: "dim scrim darken tint", shadow: "lift elevation depth", brightness: "flash highlight", saturation: "grey gray disabled", grayscale: "grey black white disabled", hueRotation: "color tint rainbow", background: "fill color", border: "outline stroke frame focus ring selected",
   shadowColor: "glow halo color colored", cornerRadius: "round card", circleClip: "iris spotlight material reveal ripple", dropClip: "tear water leaf reveal", ellipseClip: "oval", starClip: "twinkle polygon",

@@ -78,7 +78,7 @@ private struct PieceRenderer {
     let center =
       presentation.nesting.frame(of: view) == nil
       ? Point(x: viewFrame.width / 2, y: viewFrame.height / 2)
-      : Point(x: layout.origin.x + layout.width / 2, y: layout.origin.y + layout.height / 2)
+      : layout.center
     if pieces.isEmpty, presentation.nesting.frame(of: view) != nil,
       let labels = content.placeholder.valueLabels(
         in: state, width: layout.width,
@@ -263,14 +263,5 @@ extension PropertyState {
       && visibleOpacity == 1 && cornerRadius <= 0 && clipRadius <= 0 && blur <= 0
       && shapeClips.isEmpty && overlay.alpha <= 0 && background.alpha <= 0 && borderWidth <= 0
       && shadow.opacity <= 0
-  }
-}
-
-extension Rect {
-  fileprivate func union(_ other: Rect) -> Rect {
-    let (x, y) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
-    return Rect(
-      x: x, y: y, width: max(origin.x + width, other.origin.x + other.width) - x,
-      height: max(origin.y + height, other.origin.y + other.height) - y)
   }
 }

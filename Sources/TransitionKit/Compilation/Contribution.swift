@@ -21,7 +21,7 @@ public struct Contribution: Sendable {
 
   /// The file and line outside the library where the transition that wrote it was made; nil if it was made by a
   /// static property such as `.opacity`, which cannot know where it is read. See ``SourceSite``.
-  public var site: SourceSite? { provenanceTable.origins[written.origin].source.site }
+  package var site: SourceSite? { provenanceTable.origins[written.origin].source.site }
 
   /// The value from which it moves.
   public var start: PropertyValue { value(written.segment.start) }
@@ -38,4 +38,9 @@ public struct Contribution: Sendable {
 
   /// When and how it moves, in words, such as `easeInOut(0.35 s)`.
   public var timing: String { "\(provenanceTable.timings[written.segment.timing])" }
+}
+
+extension Contribution: CustomStringConvertible {
+  /// The path of the contribution, what it does, and when.
+  public var description: String { "\(path): \(property) \(start) -> \(end), \(timing)" }
 }

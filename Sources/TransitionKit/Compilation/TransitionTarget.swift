@@ -1,4 +1,10 @@
 /// A view that a transition is compiled for, and what happens to it.
+///
+/// You need it to write a timeline in a format of your own, or to know which views of one leave:
+///
+/// ```swift
+/// let leaving = timeline.targets.filter { $0.operation == .removal }.map { $0.id }
+/// ```
 public struct TransitionTarget: Sendable, Hashable {
   /// The name of the view in the transition.
   public let id: ViewID

@@ -33,6 +33,15 @@ public struct DrawList: Sendable {
   /// radius, filters, clip and shadow, draw the items ``Item/pieces`` into a separate picture first. In that
   /// picture draw them with their ``Item/ownOpacity``, and the picture with that of the group: then pieces that
   /// overlap do not show through each other. Without such pictures, pass over the groups.
+  ///
+  /// You need them if your host can draw into pictures, and pieces of yours overlap:
+  ///
+  /// ```swift
+  /// for group in list.groups.reversed() {
+  ///   let picture = draw(group.pieces.map { list.items[$0] })
+  ///   show(picture, opacity: group.ownOpacity, shadow: group.shadow)
+  /// }
+  /// ```
   public internal(set) var groups: [Item] = []
 
   /// How the items are computed, in an order in which groups precede what is in them.
@@ -168,5 +177,12 @@ extension Timeline.Frame {
     case .interrupted, .outgoing: return false
     default: return layout.targets[view].operation == .insertion
     }
+  }
+}
+
+extension DrawList: CustomStringConvertible {
+  /// A line for each item, from back to front.
+  public var description: String {
+    items.isEmpty ? "nothing to draw" : items.map { "\($0)" }.joined(separator: "\n")
   }
 }

@@ -184,3 +184,15 @@ extension Container {
     return container
   }
 }
+
+extension Container: CustomStringConvertible {
+  /// The size, and what is not the default: the origin, the layout direction, the preference for reduced motion and the
+  /// frame of the view.
+  public var description: String {
+    var text = frame.origin == .zero ? "\(frame.size)" : "\(frame)"
+    if layoutDirection == .rightToLeft { text += ", right to left" }
+    if prefersReducedMotion { text += ", reduced motion" }
+    if viewFrame != Rect(size: frame.size) { text += ", view \(viewFrame)" }
+    return text
+  }
+}

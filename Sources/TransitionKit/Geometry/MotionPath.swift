@@ -117,3 +117,11 @@ extension MotionPath {
     case constantSpeed
   }
 }
+
+extension MotionPath: CustomStringConvertible {
+  /// The ends and the number of segments, such as `path from (-300, 0) to (0, 0), 2 segments`.
+  public var description: String {
+    let count = elements.count
+    return "path from \(start) to \(end), \(count) segment\(count == 1 ? "" : "s")"
+  }
+}

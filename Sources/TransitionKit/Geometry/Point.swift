@@ -18,3 +18,12 @@ public struct Point: Sendable, Hashable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 }
+
+extension Point: CustomStringConvertible {
+  /// The two coordinates, such as `(10, 20)`.
+  public var description: String { "(\(number: x), \(number: y))" }
+}
+
+#if !hasFeature(Embedded)
+  extension Point: Codable {}
+#endif

@@ -20,3 +20,12 @@ public struct Size: Sendable, Hashable {
   /// A size without extent.
   public static let zero = Size(width: 0, height: 0)
 }
+
+extension Size: CustomStringConvertible {
+  /// The two lengths, such as `390 x 844`.
+  public var description: String { "\(number: width) x \(number: height)" }
+}
+
+#if !hasFeature(Embedded)
+  extension Size: Codable {}
+#endif

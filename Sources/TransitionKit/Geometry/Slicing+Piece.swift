@@ -52,3 +52,8 @@ extension Slicing.Piece {
         width: unitRect.width, height: unitRect.height))
   }
 }
+
+extension Slicing.Piece: CustomStringConvertible {
+  /// The position of the piece, such as `piece 3 of 12, row 1, column 0`.
+  public var description: String { "piece \(index) of \(count), row \(row), column \(column)" }
+}

@@ -156,3 +156,15 @@ public struct Transform: Sendable, Hashable {
 
   init() {}
 }
+
+extension Transform: CustomStringConvertible {
+  /// The four rows, or `identity`.
+  public var description: String {
+    func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> String {
+      "(\(number: a), \(number: b), \(number: c), \(number: d))"
+    }
+    if self == .identity { return "identity" }
+    return row(m11, m12, m13, m14) + " " + row(m21, m22, m23, m24) + " "
+      + row(m31, m32, m33, m34) + " " + row(m41, m42, m43, m44)
+  }
+}

@@ -28,3 +28,11 @@ public struct ViewMatching: Sendable, Hashable {
     return before == now ? .following : .swapped
   }
 }
+
+extension ViewMatching: CustomStringConvertible {
+  /// The pairs, such as `destination was origin`.
+  public var description: String {
+    let pairs = older.map { "\($0.key) was \($0.value)" }.sorted()
+    return pairs.isEmpty ? "no views" : pairs.joined(separator: ", ")
+  }
+}

@@ -30,3 +30,19 @@ extension TransitionAnimator {
     case retimed
   }
 }
+
+extension TransitionAnimator.State: CustomStringConvertible {
+  /// The name of the state; of a finished run also where it ended.
+  public var description: String {
+    switch self {
+    case .idle: "idle"
+    case .running(.forward): "running"
+    case .running(.reversed): "running in reverse"
+    case .paused: "paused"
+    case .tracking: "tracking"
+    case .finished(.end): "finished at the end"
+    case .finished(.start): "finished at the start"
+    case .finished(.current): "finished where it was"
+    }
+  }
+}

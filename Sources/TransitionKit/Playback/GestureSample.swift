@@ -36,3 +36,11 @@ public struct GestureSample: Sendable, Hashable {
     self.location = location
   }
 }
+
+extension GestureSample: CustomStringConvertible {
+  /// The time, the translation, and the velocity if it is given.
+  public var description: String {
+    let velocity = velocity.map { ", velocity \($0)" } ?? ""
+    return "\(number: time) s: translation \(translation)\(velocity)"
+  }
+}

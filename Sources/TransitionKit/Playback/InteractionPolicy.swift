@@ -61,6 +61,14 @@ public struct InteractionPolicy: Sendable {
   public var projection = GestureFeel.projection
 
   /// Whether views follow their curves during tracking. By default they move linearly with the finger.
+  ///
+  /// You need it where the parts of a transition have curves of their own, such as a fade that is over half-way, and the finger
+  /// should see what plays without it:
+  ///
+  /// ```swift
+  /// var policy = InteractionPolicy.edgePan()
+  /// policy.followsCurves = true
+  /// ```
   public var followsCurves = false
 
   /// Whether views can be pulled beyond both ends of the transition, with growing resistance, as content is
@@ -262,5 +270,23 @@ extension Point {
     let outward = edge.direction(in: container.layoutDirection)
     let back = outward.x == 0 ? y * outward.y : x * outward.x
     return operation == .pop ? back : -back
+  }
+}
+
+extension InteractionPolicy: CustomStringConvertible {
+  /// Whether the policy moves by linear time or by curves.
+  public var description: String {
+    followsCurves ? "interaction policy that follows curves" : "interaction policy"
+  }
+}
+
+extension InteractionPolicy.Decision: CustomStringConvertible {
+  /// The decision, with a speed if there is one.
+  public var description: String {
+    switch self {
+    case .commit(let speed?): "commit at speed \(number: speed)"
+    case .commit: "commit"
+    case .cancel: "cancel"
+    }
   }
 }

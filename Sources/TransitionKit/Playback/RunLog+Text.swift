@@ -1,4 +1,4 @@
-extension RunLog: CustomStringConvertible {
+extension RunLog {
   /// The name of the transition, and a line for each call, such as `0.15 s: retarget to pop`.
   ///
   /// Numbers are rounded to six decimals.
@@ -13,7 +13,7 @@ extension RunLog: CustomStringConvertible {
   }
 }
 
-extension RunLog.Entry: CustomStringConvertible {
+extension RunLog.Entry {
   /// The time and the call.
   public var description: String { text(.summary) }
 
@@ -22,7 +22,7 @@ extension RunLog.Entry: CustomStringConvertible {
   }
 }
 
-extension RunLog.Call: CustomStringConvertible {
+extension RunLog.Call {
   /// The call in words, such as `scrub to 0.4 linearly`.
   public var description: String { text(.summary) }
 

@@ -15,7 +15,7 @@
 /// // 0 s: start
 /// // 0.15 s: retarget to pop
 /// ```
-public struct RunLog: Sendable, Equatable {
+public struct RunLog: Sendable, Equatable, CustomStringConvertible {
   /// The name of the transition that the animator was created with.
   public var transition: String
 
@@ -41,7 +41,7 @@ public struct RunLog: Sendable, Equatable {
   }
 
   /// A call, and its time.
-  public struct Entry: Sendable {
+  public struct Entry: Sendable, CustomStringConvertible {
     /// The time on the animator's clock in seconds. One that has passed, or that is NaN, is now.
     public var time: Double
 
@@ -60,7 +60,7 @@ public struct RunLog: Sendable, Equatable {
   }
 
   /// A call of an animator.
-  public enum Call: Sendable {
+  public enum Call: Sendable, CustomStringConvertible {
     /// A call of ``TransitionAnimator/start()``.
     case start
     /// A call of ``TransitionAnimator/advance(to:)``, to the time of the entry.

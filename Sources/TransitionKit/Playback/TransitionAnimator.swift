@@ -373,3 +373,10 @@ extension TransitionAnimator {
     callbacks.complete(at: outcome)
   }
 }
+
+extension TransitionAnimator: CustomStringConvertible {
+  /// The state, and where the run is.
+  public var description: String {
+    "\(state) at \(number: time) s of \(number: compiled.timeline.duration) s"
+  }
+}

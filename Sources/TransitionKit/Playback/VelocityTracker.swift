@@ -124,3 +124,8 @@ public struct VelocityTracker: Sendable, Equatable {
     return known
   }
 }
+
+extension VelocityTracker: CustomStringConvertible {
+  /// The velocity at the latest time, a second.
+  public var description: String { "velocity \(velocity)" }
+}

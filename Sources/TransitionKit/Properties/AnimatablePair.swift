@@ -52,3 +52,9 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
+
+extension AnimatablePair: CustomStringConvertible
+where First: CustomStringConvertible, Second: CustomStringConvertible {
+  /// The two values, such as `(1, 2)`.
+  public var description: String { "(\(first), \(second))" }
+}

@@ -32,3 +32,10 @@ public struct ClipInsets: Sendable, Hashable {
   /// Nothing clipped.
   public static let zero = ClipInsets()
 }
+
+extension ClipInsets: CustomStringConvertible {
+  /// The four fractions, such as `top 0, left 0.5, bottom 0, right 0`.
+  public var description: String {
+    "top \(number: top), left \(number: left), bottom \(number: bottom), right \(number: right)"
+  }
+}

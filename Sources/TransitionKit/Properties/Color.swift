@@ -62,7 +62,7 @@ public struct Color: Sendable, Hashable {
 
 extension Color {
   /// The same color with an alpha of 1.
-  var opaque: Color { Color(red: red, green: green, blue: blue) }
+  package var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 
 extension Color: CustomStringConvertible {

@@ -64,3 +64,8 @@ extension PropertyState {
     set { self[custom.property] = PropertyValue(newValue.components) }
   }
 }
+
+extension CustomProperty: CustomStringConvertible {
+  /// The name of the property, and its value at rest.
+  public var description: String { "\(property), \(property.identity) at rest" }
+}

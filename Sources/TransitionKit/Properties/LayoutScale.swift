@@ -19,3 +19,8 @@ public struct LayoutScale: Sendable, Hashable {
   /// The scale at which a view has its natural size.
   public static let identity = LayoutScale()
 }
+
+extension LayoutScale: CustomStringConvertible {
+  /// The two fractions, such as `(0.5, 1)`.
+  public var description: String { "(\(number: x), \(number: y))" }
+}

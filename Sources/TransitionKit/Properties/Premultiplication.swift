@@ -7,14 +7,14 @@ extension ViewProperty {
   /// A value as the engine has it, from one that was written.
   ///
   /// - Parameter value: a value as it was written; one that is not a color is returned as it is.
-  public func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
+  package func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.premultiplied(value) : value
   }
 
   /// A value as it is written, from one of the engine. A color without alpha is clear.
   ///
   /// - Parameter value: a value of the engine; one that is not a color is returned as it is.
-  public func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
+  package func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.unpremultiplied(value) : value
   }
 
@@ -33,7 +33,7 @@ extension ViewProperty {
   /// - Parameters:
   ///   - velocity: the rate of change of the value of the engine, in its units a second.
   ///   - value: the value of the engine at that moment.
-  public func unpremultiplied(
+  package func unpremultiplied(
     velocity: SIMD4<Double>, at value: SIMD4<Double>
   ) -> SIMD4<Double> {
     guard isColor else { return velocity }

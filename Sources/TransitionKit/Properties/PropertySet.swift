@@ -104,3 +104,10 @@ extension PropertySet: Sequence {
     }
   }
 }
+
+extension PropertySet: CustomStringConvertible {
+  /// The names of the properties, such as `[opacity, translation]`.
+  public var description: String {
+    "[\(map { $0.name }.joined(separator: ", "))]"
+  }
+}

@@ -256,3 +256,11 @@ extension PropertyState {
     }
   }
 }
+
+extension PropertyState: CustomStringConvertible {
+  /// The properties that were written, such as `opacity 0.5, translation (10, 0, 0)`; `at rest` if there are none.
+  public var description: String {
+    written.isEmpty
+      ? "at rest" : written.map { "\($0) \(self[$0])" }.joined(separator: ", ")
+  }
+}

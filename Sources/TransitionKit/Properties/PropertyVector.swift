@@ -10,3 +10,10 @@ package struct PropertyVector: LaneVector, Sendable {
 
   package var magnitudeSquared: Double { (lanes * lanes).sum() }
 }
+
+extension PropertyVector: CustomStringConvertible {
+  /// The four lanes, such as `(1, 0, 0, 0)`.
+  package var description: String {
+    "(\(number: lanes.x), \(number: lanes.y), \(number: lanes.z), \(number: lanes.w))"
+  }
+}

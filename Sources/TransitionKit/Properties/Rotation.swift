@@ -45,3 +45,10 @@ public struct Rotation: Sendable, Hashable {
   /// No rotation.
   public static let zero = Rotation()
 }
+
+extension Rotation: CustomStringConvertible {
+  /// The components of the vector in degrees, such as `(0°, 180°, 0°)`.
+  public var description: String {
+    "(\(Angle(radians: x)), \(Angle(radians: y)), \(Angle(radians: z)))"
+  }
+}

@@ -39,3 +39,8 @@ extension Scale: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// - Parameter value: the factor on the width and the height.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
+
+extension Scale: CustomStringConvertible {
+  /// The three factors, such as `(0.5, 0.5, 1)`.
+  public var description: String { "(\(number: x), \(number: y), \(number: z))" }
+}

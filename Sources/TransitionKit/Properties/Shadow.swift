@@ -26,3 +26,10 @@ public struct Shadow: Sendable, Hashable {
   /// No shadow at all.
   public static let none = Shadow(opacity: 0, radius: 0)
 }
+
+extension Shadow: CustomStringConvertible {
+  /// The numbers of the shadow, such as `opacity 0.3, radius 8, offset (0, 2)`.
+  public var description: String {
+    "opacity \(number: opacity), radius \(number: radius), offset (\(number: dx), \(number: dy))"
+  }
+}

@@ -32,3 +32,10 @@ public struct TransientView: Sendable, Equatable {
     return written
   }
 }
+
+extension TransientView: CustomStringConvertible {
+  /// The three stages.
+  public var description: String {
+    "initial: \(initial); animation: \(animation); completion: \(completion)"
+  }
+}

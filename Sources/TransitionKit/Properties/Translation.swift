@@ -22,3 +22,8 @@ public struct Translation: Sendable, Hashable {
   /// No move at all.
   public static let zero = Translation()
 }
+
+extension Translation: CustomStringConvertible {
+  /// The three distances, such as `(400, 0, 0)`.
+  public var description: String { "(\(number: dx), \(number: dy), \(number: dz))" }
+}

@@ -56,7 +56,7 @@ extension PropertyState {
 
 extension ClipShape {
   /// The insets of the rectangle, or the radius of its corners, that clip to the shape; nil if it is no rectangle.
-  var insets: (insets: ClipInsets?, radius: Double)? {
+  package var insets: (insets: ClipInsets?, radius: Double)? {
     switch form {
     case .rectangle(let rect):
       (

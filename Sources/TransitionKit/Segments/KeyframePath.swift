@@ -1,5 +1,5 @@
 /// The path of a value from keyframe to keyframe.
-public struct KeyframePath: Sendable {
+package struct KeyframePath: Sendable {
   private let keyframes: KeyframeSampler
   let sampler: any PathSampler
 
@@ -32,7 +32,7 @@ public struct KeyframePath: Sendable {
 
 extension KeyframePath: Equatable {
   /// Whether two values are equal.
-  public static func == (a: KeyframePath, b: KeyframePath) -> Bool {
+  package static func == (a: KeyframePath, b: KeyframePath) -> Bool {
     a.track == b.track && a.isReversed == b.isReversed
   }
 }

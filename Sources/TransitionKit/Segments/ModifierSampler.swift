@@ -1,5 +1,5 @@
 /// The values of one property of a modifier, which is evaluated at each progress.
-public struct ModifierSampler: Sendable {
+package struct ModifierSampler: Sendable {
   private let modifier: StateSampler
   let sampler: any PathSampler
 
@@ -21,7 +21,7 @@ public struct ModifierSampler: Sendable {
 
 extension ModifierSampler: Equatable {
   /// Whether two values are equal.
-  public static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
+  package static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
     let (a, b) = (a.modifier, b.modifier)
     return a.property == b.property && a.isReversed == b.isReversed
       && a.isMirrored == b.isMirrored && a.context == b.context

@@ -1,5 +1,5 @@
 /// The path of a translation along a ``MotionPath``, or of the rotation of a view that rotates with it.
-public struct MotionPathSampler: Sendable {
+package struct MotionPathSampler: Sendable {
   package enum Part: Sendable {
     case translation
     /// The heading, relative to that at the end of the path.
@@ -35,7 +35,7 @@ public struct MotionPathSampler: Sendable {
 
 extension MotionPathSampler: Equatable {
   /// Whether two values are equal.
-  public static func == (a: MotionPathSampler, b: MotionPathSampler) -> Bool {
+  package static func == (a: MotionPathSampler, b: MotionPathSampler) -> Bool {
     a.table == b.table && a.parameterization == b.parameterization && a.part == b.part
       && a.isReversed == b.isReversed && a.isMirrored == b.isMirrored
   }

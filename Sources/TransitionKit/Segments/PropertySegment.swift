@@ -2,6 +2,17 @@
 ///
 /// Values are vectors in the order of ``ViewProperty/componentNames``, as the engine composes them: colors are
 /// premultiplied, and lanes beyond the components are neutral.
+///
+/// You need it to write a timeline in a format of your own:
+///
+/// ```swift
+/// for track in compiled.timeline.tracks {
+///   for segment in track.segments where segment.moves {
+///     let timing = compiled.timeline.timings[segment.timing]
+///     print(track.view, track.property, segment.start, segment.end, timing.start, timing.end)
+///   }
+/// }
+/// ```
 public struct PropertySegment: Sendable {
   /// The value until it moves.
   public package(set) var start: SIMD4<Double>
@@ -16,7 +27,7 @@ public struct PropertySegment: Sendable {
   public package(set) var timing: Int
 
   /// How the value gets from the start to the end.
-  public package(set) var path: ValuePath
+  package var path: ValuePath
 
   /// The contribution that it came from; nil for a value that a merge policy put there.
   var contribution: Int?
@@ -80,5 +91,13 @@ extension PropertySegment {
       return distance == 0
         ? limit : min(limit, 0.999 * (valueLimit - abs(start[lane])) / distance)
     }
+  }
+}
+
+extension PropertySegment: CustomStringConvertible {
+  /// The values of the ends, and the path if it is not straight.
+  public var description: String {
+    let ends = "\(PropertyVector(lanes: start)) -> \(PropertyVector(lanes: end))"
+    return isStraight ? ends : "\(ends), \(path)"
   }
 }

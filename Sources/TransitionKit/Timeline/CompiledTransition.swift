@@ -121,3 +121,25 @@ public struct CompiledTransition: Sendable {
     return self[view]
   }
 }
+
+extension CompiledTransition: CustomStringConvertible {
+  /// The operation and the container, the table of the timeline, and how much was found.
+  public var description: String {
+    let operation =
+      navigation.map { $0 == .push ? "push" : "pop" }
+      ?? (timeline.layout.targets.first?.operation == .removal ? "removal" : "insertion")
+    return """
+      \(operation) in \(container): \(count(conflicts.map { $0.severity }, of: "conflict")), \
+      \(count(diagnostics.map { $0.severity }, of: "diagnostic"))
+      \(timeline)
+      """
+  }
+
+  private func count(_ severities: [Diagnostic.Severity], of noun: String) -> String {
+    let warnings = severities.filter { $0 == .warning }.count
+    let text =
+      severities.isEmpty
+      ? "no \(noun)s" : "\(severities.count) \(noun)\(severities.count == 1 ? "" : "s")"
+    return warnings == 0 ? text : "\(text) (\(warnings) warning\(warnings == 1 ? "" : "s"))"
+  }
+}

@@ -154,3 +154,12 @@ extension CompiledTransition {
     Contribution(written: merger.written[index], provenanceTable: merger.provenanceTable)
   }
 }
+
+extension Explanation.Operand: CustomStringConvertible {
+  /// The value, the progress and the timing, and who wrote it.
+  public var description: String {
+    let source = contribution?.path ?? "the merge policy"
+    let text = "\(value) at \(number: progress * 100) % of \(timing), from \(source)"
+    return counts ? text : text + " (not at this time)"
+  }
+}

@@ -137,3 +137,16 @@ extension [TransitionTarget] {
       """
   }
 }
+
+extension Timeline.Frame: CustomStringConvertible {
+  /// The time, and a line for each view that is present, from back to front; of pieces their number.
+  public var description: String {
+    var text = "\(number: time) s"
+    for view in drawingOrder {
+      text += "\n\(view): \(self[view])"
+      let count = pieces(of: view).count
+      if count > 0 { text += ", \(count) piece\(count == 1 ? "" : "s")" }
+    }
+    return text
+  }
+}

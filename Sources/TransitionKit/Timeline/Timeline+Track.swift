@@ -88,3 +88,11 @@ extension Timeline.Track {
     return current
   }
 }
+
+extension Timeline.Track: CustomStringConvertible {
+  /// The view, the property, and its segments.
+  public var description: String {
+    "\(view).\(property): \(segments.prefix(3).map { "\($0)" }.joined(separator: "; "))"
+      + (segments.count > 3 ? "; \(segments.count - 3) more" : "")
+  }
+}

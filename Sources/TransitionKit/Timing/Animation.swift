@@ -4,7 +4,7 @@
 /// `.linear.speed(2).delay(1)` waits for 1 s; `.linear.delay(1).speed(2)` for half a second.
 public struct Animation: Sendable, Hashable {
   /// What an animation is made of, before its modifiers.
-  public enum Base: Sendable, Hashable {
+  package enum Base: Sendable, Hashable {
     /// The easing of a curve, for a duration in seconds.
     case curve(UnitCurve, duration: Double)
     /// The motion of a spring, with an initial velocity in fractions of the distance a second.
@@ -14,7 +14,7 @@ public struct Animation: Sendable, Hashable {
   }
 
   /// What wraps an animation.
-  public enum Modifier: Sendable, Hashable {
+  package enum Modifier: Sendable, Hashable {
     /// Starts later by some seconds; a negative delay starts in the middle.
     case delay(Double)
     /// Runs faster by a factor.
@@ -26,10 +26,10 @@ public struct Animation: Sendable, Hashable {
   }
 
   /// The animation without its modifiers.
-  public let base: Base
+  package let base: Base
 
   /// The modifiers, from the innermost to the outermost.
-  public var modifiers: [Modifier] { modifierList.elements }
+  package var modifiers: [Modifier] { modifierList.elements }
 
   private var modifierList = GrowingList<Modifier>()
 
@@ -335,4 +335,19 @@ extension Animation {
     }
     return messages
   }
+}
+
+extension Animation: CustomStringConvertible {
+  /// The animation in words, such as `easeInOut(0.35 s) delayed 0.1 s`.
+  public var description: String { AnimationText.summary.text(of: self) }
+}
+
+extension Animation.Base: CustomStringConvertible {
+  /// The curve and its duration, or the spring, in words.
+  package var description: String { AnimationText.summary.text(of: self) }
+}
+
+extension Animation.Modifier: CustomStringConvertible {
+  /// What the modifier does, such as `delayed 0.1 s`.
+  package var description: String { AnimationText.summary.text(of: self) }
 }

@@ -119,28 +119,3 @@ extension Spring {
     return Spring(duration: rounded.0, bounce: rounded.1) == self ? rounded : nil
   }
 }
-
-extension Animation: CustomStringConvertible {
-  /// The animation in words, such as `easeInOut(0.35 s) delayed 0.1 s`.
-  public var description: String { AnimationText.summary.text(of: self) }
-}
-
-extension Animation.Base: CustomStringConvertible {
-  /// The curve and its duration, or the spring, in words.
-  public var description: String { AnimationText.summary.text(of: self) }
-}
-
-extension Animation.Modifier: CustomStringConvertible {
-  /// What the modifier does, such as `delayed 0.1 s`.
-  public var description: String { AnimationText.summary.text(of: self) }
-}
-
-extension Spring: CustomStringConvertible {
-  /// The duration and the bounce with which it was made, or its constants.
-  public var description: String { AnimationText.summary.text(of: self) }
-}
-
-extension UnitCurve: CustomStringConvertible {
-  /// The name of the curve, or its parameters.
-  public var description: String { AnimationText.summary.text(of: self) }
-}

@@ -52,7 +52,7 @@ extension CustomAnimation {
 }
 
 /// A custom animation whose type is not known.
-public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
+package struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   private let box: any CustomAnimationBox
 
   /// The duration, which is at least 0.
@@ -82,10 +82,10 @@ public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The custom animation in words.
-  public var description: String { box.description }
+  package var description: String { box.description }
 
   /// Whether two values are equal.
-  public static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
+  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
     // A custom type may hold NaN, and would not equal itself.
     a.box === b.box || a.box.isEqual(to: b.box)
   }
@@ -93,7 +93,7 @@ public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   /// Feeds the duration to a hasher, as a custom type need not have a hash.
   ///
   /// - Parameter hasher: the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(duration) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(duration) }
 }
 
 // Embedded Swift has existentials of classes only, so the box is one.

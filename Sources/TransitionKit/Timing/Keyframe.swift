@@ -128,3 +128,17 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
 func sanitized(keyframeDuration duration: Double) -> Double {
   duration >= 1e-12 && duration <= Animation.longestDuration ? duration : 0
 }
+
+extension Keyframe: CustomStringConvertible where Value: CustomStringConvertible {
+  /// How the value is reached, and when, such as `linear to 5 in 0.3 s`.
+  public var description: String {
+    let time = duration.map { " in \(number: $0) s" } ?? ""
+    return switch kind {
+    case .linear(let curve):
+      curve == .linear ? "linear to \(value)\(time)" : "\(curve) to \(value)\(time)"
+    case .cubic: "cubic to \(value)\(time)"
+    case .spring: "spring to \(value)\(time)"
+    case .move: "move to \(value)"
+    }
+  }
+}

@@ -274,3 +274,12 @@ extension KeyframeTrack.Segment {
     }
   }
 }
+
+extension KeyframeTrack: CustomStringConvertible where Value: CustomStringConvertible {
+  /// The start, the number of keyframes and the duration.
+  public var description: String {
+    let count = segments.count
+    return
+      "from \(initialValue), \(count) keyframe\(count == 1 ? "" : "s"), \(number: duration) s"
+  }
+}

@@ -210,3 +210,8 @@ extension Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 }
+
+extension Spring: CustomStringConvertible {
+  /// The duration and the bounce with which it was made, or its constants.
+  public var description: String { AnimationText.summary.text(of: self) }
+}

@@ -13,7 +13,7 @@ public struct Timing: Sendable, Hashable {
   public var rate: Double
 
   /// A curve that the progress goes through at last; linear unless a transition switches.
-  public var easingOverride: UnitCurve
+  package var easingOverride: UnitCurve
 
   /// Whether it is one cycle of an animation that never ends.
   package private(set) var isCycle = Annotation(false)

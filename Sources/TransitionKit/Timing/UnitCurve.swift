@@ -262,3 +262,8 @@ extension UnitCurve {
     }
   }
 }
+
+extension UnitCurve: CustomStringConvertible {
+  /// The name of the curve, or its parameters.
+  public var description: String { AnimationText.summary.text(of: self) }
+}

@@ -18,7 +18,7 @@ public struct Motion: Sendable {
   public let container: Container
 
   /// Where the elements of a scene are at rest; empty for a transition whose views are side by side.
-  public let placements: [ElementPlacement]
+  package let placements: [ElementPlacement]
 
   /// When views are on screen, in seconds. A view that is not here is on screen all the time.
   public package(set) var presence: [ViewID: [ClosedRange<Double>]] = [:]
@@ -47,6 +47,9 @@ public struct Motion: Sendable {
   /// The elements of a scene that are there before and after the motion. In the timeline they are inserted.
   package var staying: Set<ViewID> = []
 
+  /// The same navigation in the other direction, of a compiled push or pop; nil of everything else.
+  var opposite: (@Sendable () -> Motion)?
+
   /// Who writes a property of a view at a time.
   var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
   }
@@ -57,10 +60,15 @@ public struct Motion: Sendable {
   ///   - timeline: the state of every view at every time.
   ///   - container: the container that the timeline was compiled for. Numbers that are not finite, and
   ///     negative sizes, count as 0.
-  ///   - placements: where the elements of a scene are at rest.
-  public init(
-    _ timeline: Timeline, in container: Container, placements: [ElementPlacement] = []
-  ) {
+  public init(_ timeline: Timeline, in container: Container) {
+    self.init(timeline, in: container, placements: [])
+  }
+
+  /// Makes the motion of a timeline of a scene.
+  ///
+  /// - Parameters:
+  ///   - placements: where the elements of the scene are at rest.
+  package init(_ timeline: Timeline, in container: Container, placements: [ElementPlacement]) {
     self.timeline = timeline
     self.container = container.sanitized
     self.placements = placements
@@ -68,4 +76,13 @@ public struct Motion: Sendable {
 
   /// How long it takes, in seconds.
   public var duration: Double { timeline.duration }
+}
+
+extension Motion: CustomStringConvertible {
+  /// How long it takes and which views move, such as `0.35 s, origin, destination`.
+  public var description: String {
+    let views = timeline.targets.filter { $0.parent == nil }.map { "\($0.id)" }
+    let sampled = samplings.isEmpty && !isRecorded ? "" : ", sampled"
+    return "\(([readable(duration) + " s"] + views).joined(separator: ", "))\(sampled)"
+  }
 }

@@ -8,3 +8,5 @@ public struct BringToFront: AtomicTransitionProtocol {
   /// Creates a transition that draws the view in front of the others.
   public init() { body = AtomicTransitionBuilder.Content(.bringToFront) }
 }
+
+extension BringToFront: CustomStringConvertible {}

@@ -8,3 +8,5 @@ public struct Identity: AtomicTransitionProtocol {
   /// Creates a transition without any effect.
   public init() { body = AtomicTransitionBuilder.Content(.identity) }
 }
+
+extension Identity: CustomStringConvertible {}

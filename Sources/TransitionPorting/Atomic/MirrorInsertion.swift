@@ -16,3 +16,5 @@ public struct MirrorInsertion: AtomicTransitionProtocol {
     body = AtomicTransitionBuilder.Content(.onInsertion(inner)) { .onRemoval(inner) }
   }
 }
+
+extension MirrorInsertion: CustomStringConvertible {}

@@ -16,3 +16,5 @@ public struct MirrorRemoval: AtomicTransitionProtocol {
     body = AtomicTransitionBuilder.Content(.onRemoval(inner)) { .onInsertion(inner) }
   }
 }
+
+extension MirrorRemoval: CustomStringConvertible {}

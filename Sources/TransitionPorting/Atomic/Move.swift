@@ -12,3 +12,5 @@ public struct Move: AtomicTransitionProtocol {
     body = AtomicTransitionBuilder.Content(.move(edge: edge, fileID: fileID, line: line))
   }
 }
+
+extension Move: CustomStringConvertible {}

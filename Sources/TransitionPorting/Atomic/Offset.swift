@@ -35,3 +35,5 @@ public struct Offset: AtomicTransitionProtocol {
     self.init(x: offset.width, y: offset.height, fileID: fileID, line: line)
   }
 }
+
+extension Offset: CustomStringConvertible {}

@@ -14,3 +14,5 @@ public struct OnInsertion: AtomicTransitionProtocol {
     body = transition().map { .onInsertion($0) }
   }
 }
+
+extension OnInsertion: CustomStringConvertible {}

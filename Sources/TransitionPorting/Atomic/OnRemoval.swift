@@ -14,3 +14,5 @@ public struct OnRemoval: AtomicTransitionProtocol {
     body = transition().map { .onRemoval($0) }
   }
 }
+
+extension OnRemoval: CustomStringConvertible {}

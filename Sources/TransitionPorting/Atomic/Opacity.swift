@@ -10,3 +10,5 @@ public struct Opacity: AtomicTransitionProtocol {
     body = AtomicTransitionBuilder.Content(.opacity(0, fileID: fileID, line: line))
   }
 }
+
+extension Opacity: CustomStringConvertible {}

@@ -12,3 +12,5 @@ public struct Rotate: AtomicTransitionProtocol {
     body = AtomicTransitionBuilder.Content(.rotate(angle, fileID: fileID, line: line))
   }
 }
+
+extension Rotate: CustomStringConvertible {}

@@ -26,3 +26,5 @@ public struct Rotate3D: AtomicTransitionProtocol {
       .asymmetric(insertion: turn((x: -axis.x, y: -axis.y, z: axis.z)), removal: turn(axis)))
   }
 }
+
+extension Rotate3D: CustomStringConvertible {}

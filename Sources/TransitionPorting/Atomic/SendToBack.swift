@@ -8,3 +8,5 @@ public struct SendToBack: AtomicTransitionProtocol {
   /// Creates a transition that draws the view behind the others.
   public init() { body = AtomicTransitionBuilder.Content(.sendToBack) }
 }
+
+extension SendToBack: CustomStringConvertible {}

@@ -12,3 +12,5 @@ public struct ZPosition: AtomicTransitionProtocol {
     body = AtomicTransitionBuilder.Content(.zPosition(zPosition, fileID: fileID, line: line))
   }
 }
+
+extension ZPosition: CustomStringConvertible {}

@@ -15,3 +15,5 @@ public struct Fade: NavigationTransitionProtocol {
     body = NavigationTransitionBuilder.Content(.fade(style, fileID: fileID, line: line))
   }
 }
+
+extension Fade: CustomStringConvertible {}

@@ -14,3 +14,5 @@ public struct MirrorPop: NavigationTransitionProtocol {
       .asymmetric(push: pop.mirrored, pop: pop.transition))
   }
 }
+
+extension MirrorPop: CustomStringConvertible {}

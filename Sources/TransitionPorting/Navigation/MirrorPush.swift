@@ -17,3 +17,5 @@ public struct MirrorPush: NavigationTransitionProtocol {
       .asymmetric(push: push.transition, pop: push.mirrored))
   }
 }
+
+extension MirrorPush: CustomStringConvertible {}

@@ -13,3 +13,5 @@ public struct OnPop: NavigationTransitionProtocol {
     body = NavigationTransitionBuilder.Content(.onPop(pop))
   }
 }
+
+extension OnPop: CustomStringConvertible {}

@@ -13,3 +13,5 @@ public struct OnPush: NavigationTransitionProtocol {
     body = NavigationTransitionBuilder.Content(.onPush(push))
   }
 }
+
+extension OnPush: CustomStringConvertible {}

@@ -12,3 +12,5 @@ public struct PickPop: NavigationTransitionProtocol {
     body = NavigationTransitionBuilder.Content(.onPop(transition().transition))
   }
 }
+
+extension PickPop: CustomStringConvertible {}

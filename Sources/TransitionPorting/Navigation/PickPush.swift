@@ -12,3 +12,5 @@ public struct PickPush: NavigationTransitionProtocol {
     body = NavigationTransitionBuilder.Content(.onPush(transition().transition))
   }
 }
+
+extension PickPush: CustomStringConvertible {}

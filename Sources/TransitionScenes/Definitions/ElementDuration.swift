@@ -10,3 +10,14 @@ public enum ElementDuration: Sendable, Hashable {
   /// As long as the longest of the elements of the change.
   case longest
 }
+
+extension ElementDuration: CustomStringConvertible {
+  /// The seconds or the rule, such as `0.3 s` or `automatic`.
+  public var description: String {
+    switch self {
+    case .seconds(let seconds): "\(number: seconds) s"
+    case .automatic: "automatic"
+    case .longest: "longest"
+    }
+  }
+}

@@ -91,6 +91,9 @@ extension ElementTransition {
     .atomic(.offset(y: distance))
   }
 
+  /// A flight of a shared element straight from its old to its new position, in front of what does not fly.
+  public static var sharedElement: ElementTransition { .sharedElement() }
+
   /// A flight of a shared element from its old to its new position.
   ///
   /// It says how elements with equal match keys fly, and how an element goes that is in both scenes.
@@ -248,5 +251,34 @@ extension ElementTransition {
     var parts = parts
     for index in parts.indices { change(&parts[index]) }
     return ElementTransition(parts: parts)
+  }
+}
+
+extension ElementTransition: CustomStringConvertible {
+  /// The parts with their timing, such as `sharedElement(arc(0.4)) + offset(y: 30).delay(0.1 s)`.
+  public var description: String { parts.map { $0.description }.joined(separator: " + ") }
+}
+
+extension ElementTransition.Part {
+  fileprivate var description: String {
+    var text = content.description
+    if let animation { text += ".animation(\(animation))" }
+    if let duration { text += ".duration(\(duration))" }
+    if delay > 0 { text += ".delay(\(number: delay) s)" }
+    return conditions.isEmpty ? text : text + ".when(condition)"
+  }
+}
+
+extension ElementTransition.Content {
+  fileprivate var description: String {
+    switch self {
+    case .effect(let transition): "\(transition)"
+    case .crossfade: "crossfade"
+    case .shared(let element): "sharedElement(\(element))"
+    case .path(let path, _): "move(\(path))"
+    case .cascade(let stagger): "cascade(\(stagger))"
+    case .timing: "timing"
+    case .nothing: "identity"
+    }
   }
 }

@@ -94,8 +94,10 @@ extension SceneIndex {
   /// Finds what a scene changes.
   ///
   /// - Complexity: O(*n*) in the elements of both scenes, with at most one hash for each.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  #if compiler(>=6.3)
+    @specialized(where ID == Int)
+    @specialized(where ID == String)
+  #endif
   mutating func edit(to scene: Scene<ID>, from model: SceneModel) -> SceneEdit {
     walk &+= 1
     if walk == 0 {

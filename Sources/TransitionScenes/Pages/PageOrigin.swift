@@ -4,6 +4,15 @@ import TransitionKit
 ///
 /// A page that an origin carries is clipped to ``frame``, and then shown with ``state``. See
 /// ``SceneFrame/Element/origins``.
+///
+/// You need it if you draw elements without a ``SceneDrawList``, which has done this already:
+///
+/// ```swift
+/// for element in frame.elements {
+///   var matrix = element.state.transform(size: element.frame.size)
+///   for origin in element.origins.reversed() { matrix = matrix.concatenating(origin.transform) }
+/// }
+/// ```
 public struct PageOrigin: Sendable, Equatable {
   /// What the transition does to the origin.
   public let state: PropertyState

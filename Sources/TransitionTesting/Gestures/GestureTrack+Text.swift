@@ -1,11 +1,11 @@
 import TransitionKit
 
-extension GestureTrack: CustomStringConvertible {
+extension GestureTrack {
   /// A line for each event, such as `0.1 s: move to 90, 424`, with all digits of the numbers.
   public var description: String { events.map { "\($0)" }.joined(separator: "\n") }
 }
 
-extension GestureTrack.Event: CustomStringConvertible {
+extension GestureTrack.Event {
   /// The time, the phase, the position, and the velocity if it is given.
   public var description: String {
     let exact = AnimationText.exact

@@ -14,7 +14,7 @@ import TransitionKit
 ///
 /// The event of a gesture recogniser begins a track: the finger has moved far enough for a pan already. Where a velocity is not
 /// given, it is derived from the positions.
-public struct GestureTrack: Sendable, Equatable {
+public struct GestureTrack: Sendable, Equatable, CustomStringConvertible {
   /// What a finger does at one time.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// The gesture is recognised.
@@ -28,7 +28,7 @@ public struct GestureTrack: Sendable, Equatable {
   }
 
   /// A finger at one time.
-  public struct Event: Sendable {
+  public struct Event: Sendable, CustomStringConvertible {
     /// What the finger does.
     public var phase: Phase
 

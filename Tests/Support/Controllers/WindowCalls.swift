@@ -51,7 +51,7 @@ package struct WindowSetup {
   }()
 
   private static let moves: [NavigationTransition] = [
-    .slide, .cover, .uncover, .slide(axis: .vertical), .cover(edge: .bottom),
+    .slide, .cover, .uncover, .move(axis: .vertical), .cover(edge: .bottom),
     .move(axis: .horizontal),
   ]
   private static let all =

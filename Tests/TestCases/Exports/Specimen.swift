@@ -38,7 +38,7 @@ extension Specimen {
 
   /// Pieces, paths and modifiers, of which not every document can be exact, have separate specimens and tests.
   private static let special: Set = [
-    "slidingDoors", "blinds", "checkerboard", "pieces dissolve", "explode", "arc", "move along",
+    "slidingDoors", "blinds", "checkerboard", "mosaic", "explode", "arc", "move along",
     "modifier", "effect",
   ]
 

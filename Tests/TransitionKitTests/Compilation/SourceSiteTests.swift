@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionPorting
 import TransitionTestCases
 import TransitionTestSupport
 import XCTest
@@ -22,7 +23,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.cornerRadius(9))
     lines.check(.custom { view, _, _ in view.initial.opacity = 0.5 })
     lines.check(.custom { animator, view, _, _ in animator.addAnimations { view.opacity = 0 } })
-    lines.check(.dissolve(rows: 2, columns: 2))
+    lines.check(.mosaic(rows: 2, columns: 2))
     lines.check(.doubleSided(false))
     lines.check(.effect(active: Nudge(by: 9), identity: Nudge(by: 0)))
     lines.check(.explode(rows: 2, columns: 2))
@@ -77,7 +78,6 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.pageOut(edge: .top))
     lines.check(.pull(edge: .top))
     lines.check(.push(edge: .top))
-    lines.check(.slide(axis: .vertical))
     lines.check(.slide(edge: .top))
     lines.check(.uncover(edge: .top))
     lines.check(.zoomSlide(edge: .top))

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionPorting
 import XCTest
 
 /// What SwiftUI programmers type.
@@ -19,7 +20,6 @@ final class FamiliarNamesTests: XCTestCase {
   func testBuiltInsNeedNoArguments() {
     XCTAssertEqual(NavigationTransition.flip, .flip(axis: .horizontal))
     XCTAssertEqual(NavigationTransition.fade, .fade(.cross))
-    XCTAssertEqual(NavigationTransition.move, .move(axis: .horizontal))
     XCTAssertEqual(AtomicTransition.blur, .blur(radius: 10))
     XCTAssertEqual(AtomicTransition.iris, .iris(from: .center))
     XCTAssertEqual(AtomicTransition.wipe, .wipe(edge: .leading))
@@ -27,7 +27,7 @@ final class FamiliarNamesTests: XCTestCase {
     XCTAssertEqual(AtomicTransition.explode, .explode())
     XCTAssertEqual(AtomicTransition.checkerboard, .checkerboard())
     XCTAssertEqual(AtomicTransition.slidingDoors, .slidingDoors())
-    XCTAssertEqual(AtomicTransition.dissolve, .dissolve())
+    XCTAssertEqual(AtomicTransition.mosaic, .mosaic())
   }
 
   func testTransitionsAreCombinedInEveryWay() {

@@ -32,7 +32,7 @@ final class TransitionEqualityTests: XCTestCase {
         .move(edge: .top), .opacity(0.25), [.scale(0.5), .blur(radius: 3)],
         .move(edge: .top).animation(.bouncy), .opacity.animation(.linear, during: 0...0.5),
         .asymmetric(insertion: .opacity, removal: .scale), .move(edge: .leading).mirrored(),
-        .explode(rows: 2, columns: 2), .blinds(count: 3), .dissolve(rows: 2, columns: 2),
+        .explode(rows: 2, columns: 2), .blinds(count: 3), .mosaic(rows: 2, columns: 2),
         .pieces(.rows(3)) { .move(edge: .top).delayed(by: Double($0.index)) },
         .keyframes(.cornerRadius, from: 0, [.linear(4, duration: 0.2)]),
         .move(along: MotionPath(through: [Point(x: 9, y: 9), .zero])),

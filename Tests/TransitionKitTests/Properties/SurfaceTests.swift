@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionPorting
 import TransitionTestSupport
 import XCTest
 

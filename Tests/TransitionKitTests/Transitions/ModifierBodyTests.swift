@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionPorting
 import XCTest
 
 /// Modifiers that are written as a body.

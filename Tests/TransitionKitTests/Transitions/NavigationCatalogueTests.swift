@@ -143,7 +143,7 @@ final class NavigationCatalogueTests: XCTestCase {
       (.cover, .cover(edge: .trailing)), (.uncover, .uncover(edge: .leading)),
       (.pageIn, .pageIn(edge: .trailing)), (.pageOut, .pageOut(edge: .leading)),
       (.zoomSlide, .zoomSlide(edge: .trailing)), (.slide, .slide(edge: .trailing)),
-      (.slide(axis: .vertical), .slide(edge: .bottom)),
+      (.move(axis: .vertical), .slide(edge: .bottom)),
     ]
     for (index, (short, long)) in pairs.enumerated() {
       for operation in NavigationTransition.Operation.allCases {

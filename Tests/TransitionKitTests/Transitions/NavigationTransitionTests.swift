@@ -42,7 +42,7 @@ final class NavigationTransitionTests: XCTestCase {
 
   func testDirectionsOfSlides() {
     func ends(_ axis: Axis, _ operation: NavigationTransition.Operation) -> [Translation] {
-      let compiled = NavigationTransition.slide(axis: axis).compile(for: operation, in: .phone)
+      let compiled = NavigationTransition.move(axis: axis).compile(for: operation, in: .phone)
       return [compiled.origin.animation.translation, compiled.destination.initial.translation]
     }
     XCTAssertEqual(ends(.horizontal, .push), [Translation(dx: -400), Translation(dx: 400)])

@@ -320,7 +320,7 @@ extension ContractLawTests {
       overlap
       ? Rect(x: -x, y: -y, width: size.width, height: size.height)
       : Rect(x: x, y: y, width: size.width - x, height: size.height - y)
-    let compiled = NavigationTransition.slide(axis: axis)
+    let compiled = NavigationTransition.move(axis: axis)
       .animation(animations[generator.int(in: 0...animations.count - 1)])
       .compile(for: .push, in: container)
     // The gap is there from the start to the end, once the page is in by as much.

@@ -108,8 +108,7 @@ final class ContractTests: XCTestCase {
   // MARK: Places
 
   func testPagesSideBySideCoverTheContainerAndNeverOverlap() {
-    for transition in [NavigationTransition.slide, .slide(axis: .vertical), .slide(edge: .leading)]
-    {
+    for transition in [NavigationTransition.slide, .move(axis: .vertical), .slide(edge: .leading)] {
       let compiled = push(transition)
       XCTAssertEqual(
         compiled.violations(of: .covers(), .disjoint(.origin, .destination)), [], "\(transition)")

@@ -105,7 +105,7 @@ final class GoldenFileTests: XCTestCase {
   func testTheAssertionComparesWithTheGoldenBesideThisFile() {
     XCTAssertGolden(NavigationTransition.push.compile(for: .push, in: .testPhone))
     XCTAssertGolden(
-      AtomicTransition.dissolve(rows: 2, columns: 1).compile(for: .removal, in: .testPhone),
-      named: "dissolve")
+      AtomicTransition.mosaic(rows: 2, columns: 1).compile(for: .removal, in: .testPhone),
+      named: "mosaic")
   }
 }

@@ -228,10 +228,10 @@ struct Mutation {
       .atomic("checkerboard columns", "view", [.pieces]) {
         .checkerboard(rows: 2, columns: more(3, $0))
       },
-      .atomic("dissolve rows", "view", [.pieces]) { .dissolve(rows: more(2, $0), columns: 2) },
-      .atomic("dissolve columns", "view", [.pieces]) { .dissolve(rows: 2, columns: more(2, $0)) },
-      .atomic("dissolve seed", "opacity", [.departure, .arrival]) {
-        .dissolve(rows: 2, columns: 2, seed: UInt64(more(1, $0)))
+      .atomic("mosaic rows", "view", [.pieces]) { .mosaic(rows: more(2, $0), columns: 2) },
+      .atomic("mosaic columns", "view", [.pieces]) { .mosaic(rows: 2, columns: more(2, $0)) },
+      .atomic("mosaic seed", "opacity", [.departure, .arrival]) {
+        .mosaic(rows: 2, columns: 2, seed: UInt64(more(1, $0)))
       },
       .atomic("explode rows", "view", [.pieces]) { .explode(rows: more(2, $0), columns: 2) },
       .atomic("explode columns", "view", [.pieces]) { .explode(rows: 2, columns: more(2, $0)) },

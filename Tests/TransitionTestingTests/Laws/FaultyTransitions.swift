@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionPorting
 
 /// A number that handlers and modifiers change, as only a mistake would.
 final class Counter: Sendable {

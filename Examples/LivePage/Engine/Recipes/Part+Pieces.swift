@@ -15,10 +15,10 @@ extension Part {
       [.pieces("rows", 8), .pieces("columns", 6)], code: "checkerboard(rows: %0?, columns: %1?)"
     ) { .checkerboard(rows: $0.integer(0), columns: $0.integer(1)) },
     atomic(
-      "dissolve", "Dissolve in pieces", "Pieces", "Cells fade at random times.",
+      "mosaic", "Mosaic", "Pieces", "Cells fade at random times.",
       [.pieces("rows", 12), .pieces("columns", 8), .integer("seed", 1, 0, 999)],
-      code: "dissolve(rows: %0?, columns: %1?, seed: %2?)"
-    ) { .dissolve(rows: $0.integer(0), columns: $0.integer(1), seed: $0.seed(2)) },
+      code: "mosaic(rows: %0?, columns: %1?, seed: %2?)"
+    ) { .mosaic(rows: $0.integer(0), columns: $0.integer(1), seed: $0.seed(2)) },
     atomic(
       "explode", "Explode", "Pieces", "Pieces fly together from all around, and apart.",
       [

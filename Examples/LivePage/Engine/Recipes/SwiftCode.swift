@@ -49,7 +49,7 @@ indirect enum SwiftCode: Sendable {
   var isOnlyAtomic: Bool {
     switch self {
     case .text(let text), .call(let text, _, _):
-      !text.utf8.elementsEqual(".identity".utf8) && !text.utf8.elementsEqual(".dissolve".utf8)
+      !text.utf8.elementsEqual(".identity".utf8)
     case .method(let receiver, _): receiver.isOnlyAtomic
     case .array, .labeled, .drawing: true
     }

@@ -65,7 +65,7 @@ RECIPES = {
     "slidingDoors": part("slidingDoors"),
     "blinds": part("blinds", count=6),
     "checkerboard": part("checkerboard", rows=4, columns=3),
-    "pieces.dissolve": part("dissolve", rows=5, columns=4),
+    "pieces.mosaic": part("mosaic", rows=5, columns=4),
     "explode": part("explode", rows=5, columns=4),
 }
 

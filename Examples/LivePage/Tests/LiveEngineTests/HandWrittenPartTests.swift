@@ -159,8 +159,8 @@ final class HandWrittenPartTests: HandWrittenTestCase {
       .blinds(count: 3, axis: .vertical))
     try check(words("checkerboard", 8, 2), ".checkerboard(columns: 2)", .checkerboard(columns: 2))
     try check(
-      words("dissolve", 2, 3, 4), ".dissolve(rows: 2, columns: 3, seed: 4)",
-      .dissolve(rows: 2, columns: 3, seed: 4))
+      words("mosaic", 2, 3, 4), ".mosaic(rows: 2, columns: 3, seed: 4)",
+      .mosaic(rows: 2, columns: 3, seed: 4))
     try check(
       words("explode", 3, 2, 300, 90, 0.2, 1),
       ".explode(rows: 3, columns: 2, turn: .degrees(90), spread: 0.2)",

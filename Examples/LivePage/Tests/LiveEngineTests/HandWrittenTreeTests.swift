@@ -39,9 +39,9 @@ final class HandWrittenTreeTests: HandWrittenTestCase {
       ".onPush([.opacity, .scale(0.5)])", .onPush([.opacity, .scale(0.5)]))
     // There is a navigation transition of that name, too.
     try check(
-      words("onPop", parts: [words("dissolve", 12, 8, 1)]),
-      ".onPop(NavigationTransition(.dissolve))",
-      .onPop(NavigationTransition(AtomicTransition.dissolve)))
+      words("onPop", parts: [words("mosaic", 12, 8, 1)]),
+      ".onPop(.mosaic)",
+      .onPop(NavigationTransition(AtomicTransition.mosaic)))
     try check(words("mirrored", parts: [scale]), ".scale(0.5).mirrored()", .scale(0.5).mirrored())
     try check(
       words("mirrored.navigation", parts: [slide]), ".slide.mirrored()",

@@ -22,3 +22,10 @@ public struct AtomicTransition: Sendable {
 
   package init(program: Program) { self.program = program }
 }
+
+extension AtomicTransition: CustomStringConvertible {
+  /// The transition as one line of text, such as `AtomicTransition.move(edge: .top) + opacity`.
+  ///
+  /// A plus sign joins combined transitions. A long text is truncated.
+  public var description: String { program.description(ofType: "AtomicTransition") }
+}

@@ -30,3 +30,11 @@ public struct NavigationTransition: Sendable {
   ///   on pop.
   public init(_ transition: AtomicTransition) { program = transition.program }
 }
+
+extension NavigationTransition: CustomStringConvertible {
+  /// The transition as one line of text, such as
+  /// `NavigationTransition.onPush(move(edge: .bottom) + opacity)`.
+  ///
+  /// A plus sign joins combined transitions. A long text is truncated.
+  public var description: String { program.description(ofType: "NavigationTransition") }
+}

@@ -1,20 +1,5 @@
-extension AtomicTransition: CustomStringConvertible {
-  /// The transition as one line of text, such as `AtomicTransition.move(edge: .top) + opacity`.
-  ///
-  /// A plus sign joins combined transitions. A long text is truncated.
-  public var description: String { program.description(ofType: "AtomicTransition") }
-}
-
-extension NavigationTransition: CustomStringConvertible {
-  /// The transition as one line of text, such as
-  /// `NavigationTransition.onPush(move(edge: .bottom) + opacity)`.
-  ///
-  /// A plus sign joins combined transitions. A long text is truncated.
-  public var description: String { program.description(ofType: "NavigationTransition") }
-}
-
 extension Program {
-  fileprivate func description(ofType type: String) -> String {
+  func description(ofType type: String) -> String {
     var stack = [OperandText()]
     var scopes: [Scope] = []
     walk { step in

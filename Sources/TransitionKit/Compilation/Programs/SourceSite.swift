@@ -4,8 +4,8 @@
 /// `AtomicTransition.move(edge: .leading)` knows it, and so does everything that a built-in such as
 /// `NavigationTransition.push(edge: .leading)` is made of. In Swift a static property cannot know where it is
 /// read, so `.opacity` and `.slide` have no line. Most properties have a function that does the same:
-/// `.opacity(0)`, `.slide(axis: .horizontal)`.
-public struct SourceSite: Sendable, CustomStringConvertible {
+/// `.opacity(0)`, `.move(axis: .horizontal)`.
+package struct SourceSite: Sendable, CustomStringConvertible {
   /// The module and file, as `#fileID` gives it.
   package let fileID: StaticString
 
@@ -13,7 +13,7 @@ public struct SourceSite: Sendable, CustomStringConvertible {
   package let line: UInt
 
   /// The file and line, such as `MyApp/Swing.swift:12`.
-  public var description: String { "\(fileID):\(line)" }
+  package var description: String { "\(fileID):\(line)" }
 }
 
 extension SourceSite {

@@ -53,3 +53,8 @@ public struct GeometryChange: Sendable, Equatable {
     a.state == b.state && a.state.hasSameWrites(as: b.state)
   }
 }
+
+extension GeometryChange: CustomStringConvertible {
+  /// The changes, such as `translation (10, 0, 0)`.
+  public var description: String { state.description }
+}

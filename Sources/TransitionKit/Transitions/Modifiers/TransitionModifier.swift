@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// import Foundation  // for sin
+/// import TransitionPorting  // for the effects of a body
 ///
 /// struct Shake: TransitionModifier {
 ///   var turns: Double

@@ -1,7 +1,4 @@
 extension NavigationTransition {
-  /// Moves both views sideways; the same as `move(axis: .horizontal)`.
-  public static let move = move(axis: .horizontal)
-
   /// Moves both views side by side along an axis, by the extent of the container.
   ///
   /// A horizontal push moves from trailing to leading, and a vertical push from bottom to top. A pop moves

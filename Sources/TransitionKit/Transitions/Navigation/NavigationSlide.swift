@@ -1,13 +1,6 @@
 extension NavigationTransition {
   /// Slides both views sideways: a push moves from trailing to leading, and a pop back.
-  public static let slide = slide(axis: .horizontal)
-
-  /// Slides both views along an axis; the same as ``move(axis:fileID:line:)``.
-  ///
-  /// - Parameter axis: the axis along which both views move.
-  public static func slide(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
-    -> NavigationTransition
-  { move(axis: axis, fileID: fileID, line: line) }
+  public static let slide = slide(edge: .trailing)
 
   /// Slides the pushed view in from an edge, by the extent of the container, and the origin out to the opposite
   /// one. A pop slides both back.

@@ -1,6 +1,8 @@
 /// A type that describes a view in each of the three phases of a transition.
 ///
 /// ```swift
+/// import TransitionPorting
+///
 /// struct BlurTransition: Transition {
 ///   var radius: Double
 ///

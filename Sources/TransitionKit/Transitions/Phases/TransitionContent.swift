@@ -1,5 +1,7 @@
 /// A placeholder for a view in the body of a ``Transition``, to which you apply effects.
 ///
+/// The effects have the names of SwiftUI, such as `content.opacity(0)`, and come with `import TransitionPorting`.
+///
 /// An effect composes with the earlier ones like its property (see ``ViewProperty/composition``). Two opacities
 /// are multiplied and two offsets are added, in any order. The later of two overlays, shadows, z-indices,
 /// anchors or perspectives replaces the earlier one.
@@ -16,7 +18,7 @@ public struct TransitionContent: Sendable, Equatable {
   public init(in container: Container) { self.container = container }
 
   /// The content with one more effect on a property, composed with what is there.
-  func composing(_ value: SIMD4<Double>, into property: ViewProperty) -> TransitionContent {
+  package func composing(_ value: SIMD4<Double>, into property: ViewProperty) -> TransitionContent {
     var content = self
     let whole = property.composition.composeUnclamped(
       property.premultiplied(state.vector(of: property)), property.premultiplied(value))
@@ -25,7 +27,7 @@ public struct TransitionContent: Sendable, Equatable {
   }
 
   /// The content with scale and rotation about a point, or about the same as before if that is nil.
-  func anchored(at anchor: UnitPoint?) -> TransitionContent {
+  package func anchored(at anchor: UnitPoint?) -> TransitionContent {
     anchor.map { composing(SIMD4($0.x, $0.y, 0, 0), into: .anchor) } ?? self
   }
 }

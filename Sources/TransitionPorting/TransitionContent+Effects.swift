@@ -1,3 +1,5 @@
+import TransitionKit
+
 // The effects are named as the modifiers of SwiftUI that do the same to a view.
 
 extension TransitionContent {
