@@ -7,6 +7,7 @@ let scenes = Target.Dependency.product(name: "TransitionScenes", package: "Trans
 let controllers = Target.Dependency.product(name: "TransitionControllers", package: "TransitionKit")
 let lint = Target.Dependency.product(name: "TransitionLint", package: "TransitionKit")
 let export = Target.Dependency.product(name: "TransitionExport", package: "TransitionKit")
+let porting = Target.Dependency.product(name: "TransitionPorting", package: "TransitionKit")
 let web = Target.Dependency.product(name: "TransitionWeb", package: "TransitionKit")
 
 let package = Package(
@@ -21,7 +22,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "modifiers", dependencies: [export, kit, web], path: "Modifiers"),
+      name: "modifiers", dependencies: [export, kit, porting, web], path: "Modifiers"),
     // A fault of each kind that lint finds, and its repair: what the guide to diagnostics shows.
     .executableTarget(name: "faults", dependencies: [kit, lint], path: "Faults"),
     .executableTarget(name: "curves", dependencies: [kit], path: "Curves"),

@@ -12,7 +12,7 @@ extension TransitionContent {
 
   /// Moves the view, in points: x to the right, y down and z towards the viewer.
   ///
-  /// It is the same in a right-to-left container; ``container`` knows the layout direction.
+  /// It is the same in a right-to-left container; `container` knows the layout direction.
   ///
   /// - Parameters:
   ///   - x: how far to the right, in points; negative is to the left.

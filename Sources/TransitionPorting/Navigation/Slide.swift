@@ -2,7 +2,7 @@ import TransitionKit
 
 extension NavigationTransition {
   /// Slides both views along an axis: the name of swiftui-navigation-transitions for
-  /// ``NavigationTransition/move(axis:fileID:line:)``.
+  /// `NavigationTransition.move(axis:)`.
   ///
   /// - Parameter axis: the axis along which both views move.
   public static func slide(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
