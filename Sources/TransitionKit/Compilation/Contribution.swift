@@ -20,7 +20,7 @@ public struct Contribution: Sendable {
   }
 
   /// The file and line outside the library where the transition that wrote it was made; nil if it was made by a
-  /// static property such as `.opacity`, which cannot know where it is read..
+  /// static property such as `.opacity`, which cannot know where it is read.
   package var site: SourceSite? { provenanceTable.origins[written.origin].source.site }
 
   /// The value from which it moves.
