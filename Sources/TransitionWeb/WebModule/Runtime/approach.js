@@ -2,7 +2,7 @@
 //
 // All times are in milliseconds. What a timing consists of stands in WebProgress.swift.
 
-const settling = { w: Math.PI / 175, z: 0.999999, d: 514.3 };
+const settling = { w: 0.017952, z: 0.999999, d: 514.3 };
 const clock = () => document.timeline.currentTime;
 
 // How far a timing is at a time.
@@ -35,12 +35,12 @@ const approach = (timing, duration, value, velocity, goal, began) => {
     }
   }
   // Until the response stays below a thousandth: of a progress, or of its own peak.
-  let end = 0, peak = isProgress && 1 / k, hit = k;
+  let end = 0, peak = 0, hit = k;
   while (hit) {
     end += 0.01 / w;
     hit = z < 1 ? Math.exp(-z * w * end) * Math.min(end, 1 / w / Math.sqrt(1 - z * z)) : response(w, z, end);
     if (!isProgress) peak = Math.max(peak, hit);
-    hit = end * w < 2 || hit > Math.abs(peak) / 1e3;
+    hit = end * w < 2 || Math.abs(isProgress ? k * hit : hit / peak) > 1e-3;
   }
   const motion = {
     start, began, goal, length: Math.max(left && duration, end),
@@ -49,13 +49,15 @@ const approach = (timing, duration, value, velocity, goal, began) => {
   return motion;
 };
 
-// A motion is drawn as lines that begin at these times.
-const knot = ({ start, length }, i) => start + length * i / 2e3;
+// A motion is drawn as 640 lines, which are short at the start, where a response may be.
+const part = (i) => (i / 640) ** 1.5;
+const knot = ({ start, length }, i) => start + length * part(i);
 
 // The ends of the line that is drawn at a time: the next motion takes over the velocity that is seen.
-const line = (motion, time, i = (time - motion.start) / motion.length * 2e3 | 0) => [knot(motion, i), knot(motion, i + 1)];
+const line = (motion, time, i = 640 * ((time - motion.start) / motion.length) ** (2 / 3) | 0) => [knot(motion, i), knot(motion, i + 1)];
 
 // The values of a function of the time at the ends of these lines.
-const drawn = (motion, value) => Array.from({ length: 2001 }, (_, i) => value(knot(motion, i)));
+const drawn = (motion, value) => Array.from({ length: 641 }, (_, i) => value(knot(motion, i), i));
 
-const easing = (motion, value) => `linear(${drawn(motion, value)})`;
+// None of these parts is so small that it is written with an exponent.
+const easing = (motion, value) => `linear(${drawn(motion, (t, i) => value(t) + ` ${part(i)}e2%`)})`;

@@ -24,11 +24,11 @@ const isProgress = false;
 
 // Plays the way of an element to its box: its places are animations that add up, and its factors are some that multiply.
 const playMove = (add, motion) => {
-  const play = (i, property, rest, end) => add({ [property]: [rest, end] }, easing(motion, (t) => motion.at(t)[i] - (i > 1)));
+  const play = (i, property, rest, end) =>
+    motion.ways[i].length && add({ [property]: [rest, end] }, easing(motion, (t) => motion.at(t)[i] - (i > 1)));
   play(0, "translate", "0px 0px", "1px 0px");
   play(1, "translate", "0px 0px", "0px 1px");
-  if (drawn(motion, (t) => motion.at(t).slice(2)).flat().every((factor) => factor == 1)) return;
-  add({ transformOrigin: ["0 0", "0 0"] }, "linear", "replace");
+  if (motion.ways[2].length || motion.ways[3].length) add({ transformOrigin: ["0 0", "0 0"] }, "linear", "replace");
   play(2, "scale", "1 1", "2 1");
   play(3, "scale", "1 1", "1 2");
 };
