@@ -132,9 +132,9 @@ async function throwCard() {
   step();
   await new Promise((done) => {
     const next = () => {
-      now = performance.now();
-      step();
-      if (now - start < 120) requestAnimationFrame(next);
+      // It moves evenly, however long a frame takes.
+      for (const until = Math.min(performance.now(), start + 120); now < until; step()) now = Math.min(now + 8, until);
+      if (now < start + 120) requestAnimationFrame(next);
       else done();
     };
     requestAnimationFrame(next);

@@ -96,7 +96,7 @@ class Chart {
       this.rows.push({ entry, line, value, velocity });
     }
     const head = make("thead", {}, make("tr", {}, make("th", { scope: "col" }, make("span", { className: "hidden-text", textContent: "Property" })),
-      make("th", { scope: "col", textContent: "Value" }), make("th", { scope: "col", textContent: "per second" })));
+      make("th", { scope: "col", textContent: "Value" }), make("th", { scope: "col", textContent: "Velocity" })));
     this.svg = this.draw();
     this.element = make("div", { className: "chart" }, make("table", { className: "legend" }, head, body), this.svg);
     this.element.style.setProperty("--swatch", swatches[group.index % swatches.length]);

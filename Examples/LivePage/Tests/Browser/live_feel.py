@@ -3,6 +3,7 @@
 import os
 import re
 import tempfile
+import time
 
 from live_composing import compiled
 
@@ -79,7 +80,10 @@ def returning(person):
         compiled(person, name)
         person.js("(live.pause(), live.seek(0), true)")
         x, y = person.place("#devices .device")
-        person.drag((x, y), (-70, 0), steps=10, rest=0.3)
+        person.drag((x, y), (-70, 0), steps=10, is_released=False)
+        # A finger that rests has no velocity.
+        time.sleep(0.4)
+        person.browser.mouse("mouseReleased", x - 70, y)
         person.wait("live.engine.exports.playerState(live.state.variants[0].player) === 5", f"{name}: the run does not go back")
         person.click("#interrupt")
         person.expect("live.state.operation === 0", f"{name}: after a run that went back the other operation plays")
