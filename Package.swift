@@ -39,10 +39,11 @@ let package = Package(
     .target(
       name: "TransitionWeb",
       dependencies: ["TransitionExport", "TransitionKit", "TransitionScenes"],
-      exclude: ["approach", "elements", "pages"].map { "WebModule/Runtime/\($0).js" },
+      exclude: ["approach", "elements", "overlay", "pages"].map { "WebModule/Runtime/\($0).js" },
       resources: [
         .embedInCode("WebModule/Runtime/pages.min.js"),
         .embedInCode("WebModule/Runtime/elements.min.js"),
+        .embedInCode("WebModule/Runtime/overlay.min.js"),
       ]),
     .target(
       name: "TransitionLottie",

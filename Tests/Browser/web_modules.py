@@ -399,10 +399,29 @@ def check_live(engine, module):
 
 
 def check_page(engine, module, axe, folder):
-    """The page of Documentation/Web-Pages.md, as a visitor uses it."""
+    """The page of Documentation/Web-Pages.md, as a visitor uses it: links, the history, also in flight, and a swipe."""
     with open(DOCUMENTATION) as file:
         page = re.search(r"```html\n(<!doctype html>.*?)```", file.read(), re.S)[1]
     expect(page.count("\n") <= 50, "the page is long")
+
+    def rest(time):
+        engine.evaluate(f"new Promise((done) => setTimeout(done, {time}))")
+
+    def stands(name, focus):
+        rest(700)
+        shown = engine.evaluate("[...document.querySelectorAll('section:not([hidden])')].map((page) => page.id).join()")
+        expect(shown == name, f"shown: {shown}, not {name}")
+        focused = engine.evaluate("document.activeElement.textContent")
+        expect(focused == focus, f"{focused} has the focus, not {focus}")
+        hash = engine.evaluate("location.hash.slice(1) || 'list'")
+        expect(hash == name, f"the address says {hash}, not {name}")
+
+    def swipe(way):
+        engine.mouse("mousePressed", 5, 400, 1)
+        for step in range(1, 11):
+            engine.mouse("mouseMoved", 5 + way * step / 10, 400, 1)
+        engine.mouse("mouseReleased", 5 + way, 400)
+
     with tempfile.TemporaryDirectory() as root:
         for name, text in (("index.html", page), ("transitions.js", module)):
             with open(os.path.join(root, name), "w") as file:
@@ -412,28 +431,111 @@ def check_page(engine, module, axe, folder):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         for width, height in ((390, 844), (1200, 800)):
             engine.resize(width, height)
-            engine.open(f"http://127.0.0.1:{server.server_port}/index.html")
+            engine.open(f"http://127.0.0.1:{server.server_port}/index.html?{width}")
             if folder:
                 engine.screenshot(os.path.join(folder, f"page-{width}.png"))
-            engine.click("[data-push=lake]")
-            engine.evaluate("new Promise((done) => setTimeout(done, 150))")
+            engine.click("[href='#lake']")
+            rest(150)
             # What leaves takes no clicks, though it is still there.
             engine.evaluate("document.elementFromPoint(innerWidth / 10, 30).click()")
             if folder:
                 engine.screenshot(os.path.join(folder, f"page-{width}-way.png"))
-            engine.evaluate("new Promise((done) => setTimeout(done, 700))")
-            shown = engine.evaluate("[...document.querySelectorAll('section:not([hidden])')].map((page) => page.id).join()")
-            expect(shown == "lake", f"shown: {shown}")
-            expect(engine.evaluate("document.activeElement.textContent") == "The lake", "the heading has no focus")
+            stands("lake", "The lake")
             if axe:
                 with open(axe) as file:
                     engine.evaluate(file.read() + ";axe.version")
                 found = engine.evaluate("""axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
                     violations.map(({ id }) => id))""")
                 expect(not found, f"axe-core: {found}")
+            engine.click("[href='#about']")
+            stands("about", "About")
+            engine.evaluate("history.go(-2)")
+            stands("list", "The lake")
+            engine.evaluate("history.forward()")
+            # In flight.
+            rest(120)
+            engine.evaluate("history.back()")
+            stands("list", "The lake")
+            engine.evaluate("history.go(2)")
+            rest(120)
+            engine.evaluate("history.go(-1)")
+            stands("lake", "About")
+            swipe(width * 0.2)
+            stands("lake", "About")
+            swipe(width * 0.7)
+            stands("list", "The lake")
+            engine.evaluate("history.forward()")
+            stands("lake", "The lake")
             expect(not engine.errors, str(engine.errors))
         server.shutdown()
-    print("chromium: the page of the guide")
+    print("chromium: the page of the guide, its history and its swipe")
+
+
+# The color of a point of a picture.
+POINT = r"""(async (data, x, y) => {
+  const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+  const context = new OffscreenCanvas(600, 900).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
+})"""
+
+
+def check_overlays(engine):
+    """A push dims what is below it, also where that is a push in flight."""
+    engine.evaluate("""(() => {
+        const container = stage.container(390, 844, 3), pages = container.children;
+        stage.advance(stage.now + 1000);
+        builtIn("parallax.push", pages[0], pages[1]);
+        stage.advance(stage.now + 180);
+    })()""")
+    def dimmed(front, back):
+        left, color = engine.evaluate(f"""(() => {{
+            const container = document.querySelector("div"), place = stage.seen(container).find(([number]) => number == {front});
+            return [place[1], getComputedStyle(container.children[{back}]).backgroundColor.match(/\\d+/g).map(Number)];
+        }})()""")
+        engine.settle()
+        data = engine.call("Page.captureScreenshot", format="png")["data"]
+        seen = engine.evaluate(f"{POINT}('{data}', {int(left) - 6}, 400)")
+        alpha = 0.2 * (1 - left / 390)
+        expect(0.02 < alpha < 0.19, f"the page is at {left}")
+        expect(all(abs(part - whole * (1 - alpha)) < 2 for part, whole in zip(seen, color)), f"{seen}, not {color} below {alpha:.3f} of black")
+    dimmed(1, 0)
+    engine.evaluate("(() => { const pages = document.querySelector('div').children; builtIn('parallax.push', pages[1], pages[2]); stage.advance(stage.now + 150); })()")
+    dimmed(2, 1)
+    expect(engine.evaluate("(stage.advance(stage.now + 2000), document.querySelector('div').shadowRoot.querySelectorAll('div').length)") == 17, "a cover stays")
+    print("chromium: overlays dim what is below a push")
+
+
+# What goes wrong: pages that are none, a progress that is none, and a page that is removed in flight.
+FAULTS = r"""(async (source) => {
+  const { play } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  const container = stage.container(390, 844, 3), pages = container.children;
+  const fault = (from, to) => { try { play("slide.push", from, to); } catch (error) { return error.message; } };
+  const faults = [fault(null, pages[1]), fault(pages[0], null), fault(pages[0], document.body)];
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  const run = play("slide.push", pages[0], pages[1]);
+  await wait(100);
+  run.scrub(NaN);
+  run.scrub(undefined);
+  const scrubbed = await run.finished;
+  const second = play("cover.push", pages[1], pages[2]);
+  await wait(100);
+  pages[2].remove();
+  const removed = await Promise.race([second.finished, wait(50)]);
+  return { faults, scrubbed, removed, progress: second.progress, hidden: [...pages].map((page) => page.hidden), left: document.getAnimations().length,
+    inert: pages[1].children[0].inert };
+})"""
+
+
+def check_faults(engine, module):
+    engine.open("about:blank")
+    engine.evaluate(f"({STAGE})(false)")
+    shown = engine.evaluate(f"({FAULTS})({json.dumps(module)})")
+    page, body = "[object HTMLDivElement]", "[object HTMLBodyElement]"
+    expect(shown["faults"] == [f"No page {pair}" for pair in (f"null, {page}", f"{page}, null", f"{page}, {body}")], f"faults: {shown}")
+    expect(shown["scrubbed"] == "end", f"a progress that is no number: {shown}")
+    expect(shown["removed"] == "removed" and shown["hidden"] == [True, False] and shown["left"] == 0 and not shown["inert"], f"a page that was removed: {shown}")
+    print("chromium: pages that are none, a progress that is none, a page that is removed")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -468,7 +570,9 @@ def main():
             expect(max(kinks) < 0.01, f"{name}: a velocity jumps: seed {kinks.index(max(kinks))}")
             if name == "chromium":
                 check_pixels(engine, range(given.pictures * 2))
+                check_overlays(engine)
                 check_live(engine, sample["builtIn"])
+                check_faults(engine, sample["builtIn"])
                 check_page(engine, sample["builtIn"], given.axe, given.folder)
         print(f"{name}: {time.time() - begun:.0f} s")
 

@@ -115,14 +115,34 @@ final class WebModuleTests: XCTestCase {
 
   func testWhatAModuleDoesNotExpressIsInTheReport() {
     let report = WebModule([
-      "doors": NavigationTransition(.slidingDoors()), "dim": NavigationTransition(.overlay(.black)),
+      "doors": NavigationTransition(.slidingDoors()), "dim": NavigationTransition(.brightness(0.5)),
       "swing": .swing,
     ]).exported().accuracy
     for omission in [
-      "doors.push: the pieces of a page", "dim.push: destination.overlay",
+      "doors.push: the pieces of a page", "dim.push: destination.brightness",
     ] {
       XCTAssertTrue(report.omissions.contains(omission), "\(omission): \(report.omissions)")
     }
+  }
+
+  func testOverlaysCoverThePageOrTheOrigin() throws {
+    let push = try line("a.push", of: .parallaxPush)
+    XCTAssertTrue(
+      push.contains(#"v: [0, [{"backgroundColor":"rgb(0 0 0)","offset":0,"opacity":"0"}"#), push)
+    XCTAssertTrue(document(.parallaxPush).contains("let cover="))
+    XCTAssertFalse(document(.slide).contains("let cover="))
+    let fading = NavigationTransition(.overlay(.black).combined(with: .opacity))
+    let omissions = WebModule(["a": fading]).exported().accuracy.omissions
+    XCTAssertTrue(omissions.contains("a.push: destination.opacity of its overlay"), "\(omissions)")
+  }
+
+  func testTypesHaveTheNamesOfTheModule() {
+    let types = WebModule(["slide": .slide], changes: ["a \"b\"": .init()]).types
+    XCTAssertTrue(
+      types.contains(#"play(name: "slide.push" | "slide.pop", from: HTMLElement"#), types)
+    XCTAssertTrue(types.contains(#"name: "a \"b\"", container: HTMLElement"#), types)
+    XCTAssertTrue(WebModule().types.contains("name: never"))
+    XCTAssertFalse(WebModule(changes: ["list": .init()]).types.contains("play"))
   }
 
   func testBuiltInTransitionsKeepTheirTolerance() {

@@ -5,9 +5,13 @@ import TransitionScenes
 /// One operation of a transition of pages, as the runtime of a web module reads it.
 struct WebMotion {
   /// The members of the object: those of the progress, `f`, which is 1 if the page is in front of the origin and else -1,
-  /// and the lists of keyframes of the origin `a` and of the page `b`: those of matrices, of effects, of both, or none.
+  /// and the lists of keyframes of the origin `a` and of the page `b`: those of matrices, of effects, of both, or none; and
+  /// `v`, the keyframes of what covers the page and the origin.
   let members: [String]
   private(set) var accuracy = AccuracyReport()
+
+  /// How the member begins that has overlays.
+  static let overlayPrefix = "v: "
 
   init(
     of operation: NavigationTransition.Operation, named name: String, in container: Container,
@@ -29,13 +33,19 @@ struct WebMotion {
         isOrigin: $0 == 0, tolerance: tolerance)
     }
     // Without keyframes nothing would say when the transition arrives.
-    let isStill = roots.allSatisfy { $0.matrices.isEmpty && $0.effects.isEmpty }
+    let isStill = roots.allSatisfy {
+      $0.matrices.isEmpty && $0.effects.isEmpty && $0.overlay.isEmpty
+    }
     let keyframes = roots.map { root in
       let lists = isStill ? ["[{}]"] : [root.matrices, root.effects].filter { !$0.isEmpty }
       return "[\(lists.joined(separator: ", "))]"
     }
     let front = timeline.bringsPageInFront(by: operation) ? 1 : -1
-    members = progress.members + ["f: \(front)", "a: \(keyframes[0])", "b: \(keyframes[1])"]
+    let overlays = roots.reversed().map { $0.overlay.isEmpty ? "0" : $0.overlay }
+    members =
+      progress.members + ["f: \(front)", "a: \(keyframes[0])", "b: \(keyframes[1])"]
+      + (overlays == ["0", "0"]
+        ? [] : [Self.overlayPrefix + "[\(overlays.joined(separator: ", "))]"])
 
     accuracy.omissions += progress.omissions.map { "\(name).\(operation): \($0)" }
     accuracy.extent = max(container.frame.width, container.frame.height)

@@ -7,6 +7,8 @@ struct WebRoot {
   private(set) var matrices = ""
   /// The keyframes of everything else, as JSON; empty for none.
   private(set) var effects = ""
+  /// The keyframes of what covers it, as JSON; empty for none.
+  private(set) var overlay = ""
   private(set) var entries: [AccuracyReport.Entry] = []
   private(set) var omissions: [String] = []
   /// By how much each property changes.
@@ -49,9 +51,15 @@ struct WebRoot {
       omissions.append("\(view).shadowColor between keyframes, while the shadow fades")
     }
     if let visual = merged(Self.visual) { effects = text(addEffects(visual)) }
+    if let cover = merged([.overlay]) {
+      overlay = text(addOverlay(cover))
+      omissions += tracks.filter { Self.visual.contains($0.property) && $0.moves }.map {
+        "\(view).\($0.property) of its overlay"
+      }
+    }
     let others = tracks.filter { track in
       !Self.spatial.union(Self.visual).contains(track.property)
-        && ![.anchor, .zPosition, .perspective].contains(track.property)
+        && ![.overlay, .anchor, .zPosition, .perspective].contains(track.property)
     }
     omissions += others.map { "\(view).\($0.property)" }
   }
@@ -150,6 +158,17 @@ struct WebRoot {
       if let color = values[.background] {
         members["backgroundColor"] = .string(
           ViewProperty.background.declarations(color, bleed: 0)[0].value)
+      }
+      return (offset(place.time), followsProgress ? .linear : place.easing, members)
+    }
+  }
+
+  private mutating func addOverlay(_ merged: MergedTracks) -> [Keyframe] {
+    addEntries(of: merged)
+    return places(merged).map { place in
+      var members: JSONObject = [:]
+      for (name, _, value) in ViewProperty.overlay.declarations(place.values[0], bleed: 0) {
+        members[name == "opacity" ? name : "backgroundColor"] = .string(value)
       }
       return (offset(place.time), followsProgress ? .linear : place.easing, members)
     }

@@ -5,7 +5,7 @@
 // everything below the page, as one thing. While that is more than one page, it is an element of a shadow tree into which
 // the pages are slotted: they stay children of their container, and keep their state.
 //
-// All times are in milliseconds. What a transition consists of stands in WebMotion.swift.
+// All times are in milliseconds. What a transition consists of stands in WebMotion.swift. Modules with overlays have `cover` of overlay.js.
 
 const held = (progress) => ({ at: () => progress, start: clock(), length: 1e9, easing: `linear(${[progress, progress]})` });
 
@@ -14,7 +14,7 @@ const isProgress = true;
 // The way of a progress from x, with a velocity, to an end, where it stops.
 const travel = (timing, x, velocity, goal, began) => {
   const left = goal - x, part = Math.max(timing.o ? 0 : 0.05, Math.abs(left));
-  const motion = approach(timing, timing.d * (timing.w ? 1 : part), x, velocity, goal, began), { at } = motion;
+  const motion = approach(timing, timing.d * (timing.w ? 1 : part), x, velocity, goal, began), at = motion.at;
   const index = velocity && drawn(motion, (t) => (at(t) - goal) * left > 0).indexOf(true);
   if (index > 0) {
     const [a, b] = line(motion, 0, index - 1);
@@ -65,8 +65,8 @@ const open = (container) => {
       if (takesInput ? child.waits : !child.inert) child.inert = child.waits = !takesInput;
   };
 
-  // Shows the stack: every page and every origin with the animations of its transition.
-  const show = () => {
+  // Shows the stack: every page and every origin with the animations of its transition, and what covers it.
+  const show = (result = wanted == to ? "end" : "start") => {
     const shown = pages();
     animations.map((animation) => animation.cancel());
     animations = [];
@@ -76,18 +76,30 @@ const open = (container) => {
       const one = transitions[index - 1];
       put(page, page == wanted, false, transitions[0] && (one ? 1 + one.plan.f : 1), transitions[1] && index);
       if (one) {
-        const { plan, motion: { start, length, easing } } = one;
-        [plan.b, plan.a].map((root, isOrigin) => root.map((keyframes) => {
-          const animation = (isOrigin ? index > 1 ? origins[index] : bottom : page).animate(keyframes, {
-            duration: length, easing, fill: "both" });
+        const { plan, motion: { start, length, easing } } = one, play = (element, keyframes) => {
+          const animation = element.animate(keyframes, { duration: length, easing, fill: "both" });
           animation.startTime = start;
           animation.onfinish = advance;
           animations.push(animation);
-        }));
+        };
+        [plan.b, plan.a].map((root, isOrigin) => {
+          const element = isOrigin ? index > 1 ? origins[index] : bottom : page, overlay = plan.v?.[isOrigin];
+          root.map((keyframes) => play(element, keyframes));
+          if (overlay) animations.push(cover(element, isOrigin || 1 + plan.f, root[0], overlay, play));
+        });
       }
     });
-    if (!transitions[0]) settle(wanted == to ? "end" : "start");
+    if (!transitions[0]) settle(result);
   };
+
+  // Without its new page a run has no end: what is left of its pages is shown at once.
+  new MutationObserver(() => {
+    if (!transitions[0] || container.contains(to)) return;
+    bottom = wanted = container.contains(from) ? from : bottom;
+    transitions = [];
+    finger = 0;
+    show("removed");
+  }).observe(container, { childList: true });
 
   // What arrives, arrives at its own time: at 1 it takes all below it off the screen, at 0 its page.
   const advance = () => {
@@ -156,7 +168,7 @@ const open = (container) => {
       finished,
       reverse: () => runs() && want(wanted == page ? from : page),
       scrub(progress) {
-        if (!runs()) return;
+        if (!runs() || isNaN(progress)) return;
         const [sign, top, ...roots] = finger ||= driven();
         called = 0;
         for (const [one, start] of roots)
@@ -176,8 +188,9 @@ const open = (container) => {
 };
 
 export const play = (name, from, to) => {
-  const container = to.parentNode, plan = motions[name];
+  const container = from?.parentNode, plan = motions[name];
   if (!plan) throw Error("No transition " + name);
+  if (!container || to?.parentNode != container) throw Error(`No page ${from}, ${to}`);
   // Modules that are loaded twice share the stack of a container.
   return (container.transitionStack ??= open(container))(from, to, matchMedia("(prefers-reduced-motion)").matches && plan.r || plan);
 };
