@@ -25,7 +25,10 @@ extension ScreenWindow {
       node.screens.beginOperation()
       node.update()
     }
-    for node in pending { node.instant.operation = plan(for: node) }
+    for node in pending {
+      checkPlace(of: node)
+      node.instant.operation = plan(for: node)
+    }
     apply(for: pending)
     finishChanges()
   }

@@ -161,6 +161,7 @@ extension ScreenWindow {
       let (names, others) = whileCommitting {
         (node.elementNames(of: from), node.elementNames(of: to))
       }
+      checkNames(in: definition, of: node, names + others)
       for name in names where others.contains(name) {
         let context = ElementContext(
           id: name, kind: .inserted, isMatched: true, isPresenting: plan.direction == .push,
@@ -233,12 +234,12 @@ extension ControllerNode {
     return PageOrder(from: from, to: to)
   }
 
-  /// The local ids of the elements of a screen without their own key.
-  fileprivate func elementNames(of entry: Int) -> [String] {
+  /// The local ids of the elements of a screen: by default of those without their own key.
+  func elementNames(of entry: Int, withKeys: Bool = false) -> [String] {
     var names: [String] = []
     func add(_ elements: [Element<String>]) {
       for element in elements {
-        if element.match == nil { names.append(element.id) }
+        if withKeys || element.match == nil { names.append(element.id) }
         add(element.children)
       }
     }

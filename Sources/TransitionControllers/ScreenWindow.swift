@@ -114,7 +114,8 @@ extension ScreenWindow {
   /// - Returns: whether anything moves, or did until now. Once it is false, every event was sent.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
-    advance(to: clockTime + (interval > 0 ? interval : 0))
+    if !(interval >= 0) { animator.findings.add([.unusableInterval(interval)]) }
+    return advance(to: clockTime + (interval > 0 ? interval : 0))
   }
 
   /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing, and neither does a call
@@ -130,6 +131,7 @@ extension ScreenWindow {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isCommitting else { return false }
+    if time.isNaN { animator.findings.add([.unusableTime]) }
     let (before, known, isWaiting) = (clockTime, serial, !events.isEmpty)
     // What is released by operations that begin now is listed after this call.
     if time > before { for node in nodes { node.screens.forgetReleased() } }
@@ -241,8 +243,12 @@ extension ScreenWindow {
   /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
   public var releasedSnapshots: [SceneSnapshot<ScreenElementID>.Key] { animator.released }
 
-  /// What was invalid about the elements, and callbacks that cause each other without an end, each once.
-  public var diagnostics: [Diagnostic] { animator.diagnostics }
+  /// What was invalid about the elements and about the transitions, controllers in elements that do not exist, and callbacks that cause
+  /// each other without an end, each once.
+  public var diagnostics: [Diagnostic] {
+    for node in nodes { checkPlace(of: node) }
+    return animator.diagnostics
+  }
 
   /// Keeps a diagnostic, which is made only if diagnostics are read.
   func report(_ diagnostic: @autoclosure () -> Diagnostic) {

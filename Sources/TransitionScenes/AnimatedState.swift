@@ -24,8 +24,9 @@ public final class AnimatedState<Value, ID: Hashable & Sendable> {
   public var value: Value {
     get { current }
     _modify {
+      // Also if what changes it throws.
+      defer { animator.update(to: body(current)) }
       yield &current
-      animator.update(to: body(current))
     }
   }
 

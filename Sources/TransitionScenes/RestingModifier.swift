@@ -88,8 +88,18 @@ private final class MovingModifier<M: TransitionModifier>: MovingFunction {
     (other as? MovingModifier<M>).map { $0.modifier == modifier } ?? false
   }
 
-  func differsInUnanimatedPart(from other: any MovingFunction) -> Bool {
+  var movesByItsState: Bool {
+    let context = ModifierContext(container: Container(size: .zero))
+    return !M.hasAnimatableData && modifier.bodyState(in: context) != nil
+  }
+
+  func differsInUnanimatedPart(
+    from other: any MovingFunction, in context: ModifierContext
+  ) -> Bool {
     guard let next = (other as? MovingModifier<M>)?.modifier else { return false }
+    if movesByItsState, let body = modifier.bodyState(in: context) {
+      return next.bodyState(in: context)?.differsInStructure(from: body) ?? false
+    }
     var animated = modifier
     animated.animatableData = next.animatableData
     // What is not even equal to itself holds a NaN, which is reported where it is written.

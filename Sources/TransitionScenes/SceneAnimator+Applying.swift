@@ -45,6 +45,7 @@ extension SceneAnimator {
       edit, requests, latest, isOpen: isOpen, canLoop: !isOpen, to: &state)
     index.noteSnapshots(state.pictures.current)
     findings.add(index.notes(of: state) + index.warnings(of: matching))
+    index.note(builders, in: &findings)
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     forgetTakenOver()
     return builders

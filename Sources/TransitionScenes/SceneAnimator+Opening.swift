@@ -126,6 +126,7 @@ extension SceneAnimator {
   ) {
     guard isOpen(change), state.clock(of: change) != nil else { return }
     let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    if let animation { findings.check(animation, mayRepeat: false) }
     if !forward, rate == 0, let before = stateBefore(change) {
       endOpening(change, at: .start) { _ in self.goBack(to: before) }
       return callCompletions()

@@ -71,6 +71,7 @@ extension SceneAnimator {
     }
     builder.choose(choices)
     state.replay(&builder)
+    index.note([builder], in: &findings)
     forgetTakenOver()
     if builder.timing.movesAnything {
       state.changes.append(builder.record)

@@ -127,6 +127,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     let edit = index.edit(to: scene, from: SceneModel())
     adopt(scene, edit)
     state.install(edit)
+    findings.add(settling.settlingDiagnostics)
   }
 
   /// Creates an animator in the state of another one, without its completions.
@@ -272,7 +273,8 @@ extension SceneAnimator {
   /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
-    advance(to: clockTime + (interval > 0 ? interval : 0))
+    if !(interval >= 0) { findings.add([.unusableInterval(interval)]) }
+    return advance(to: clockTime + (interval > 0 ? interval : 0))
   }
 
   /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing.
@@ -287,6 +289,7 @@ extension SceneAnimator {
   /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
   @discardableResult
   public func advance(to time: Double) -> Bool {
+    if time.isNaN { findings.add([.unusableTime]) }
     let isActive = advance(to: time, old: nil, afterStep: nil)
     let (mine, now) = (released, clockTime)
     callCompletions()

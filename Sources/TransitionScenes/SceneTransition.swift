@@ -57,7 +57,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     let edit = index.edit(to: destination, from: state.model)
     let request = SceneAnimator<ID>.Instant.Request(
       transaction: transaction, definition: definition, change: ChangeNumber(1))
-    let (_, matching) = index.apply(edit, [request], to: &state)
+    let (builders, matching) = index.apply(edit, [request], to: &state)
     index.noteSnapshots(state.pictures.current)
     plan = ScenePlan(edit, matching, state, index)
     duration = max(state.settledAge, 0)
@@ -69,9 +69,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       findings = []
       return
     }
+    var builderFindings = SceneDiagnostics()
+    index.note(builders, in: &builderFindings)
     findings =
       first.diagnostics + edit.diagnostics + index.notes(of: start) + index.warnings(of: matching)
-      + index.warnings(of: start.findings.faults.list)
+      + index.warnings(of: start.findings.faults.list.filter { $0.compiled == nil })
+      + builderFindings.list + settling.settlingDiagnostics
   }
 
   /// The same change played from its end to its start.
@@ -110,7 +113,10 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
   /// What is invalid about the scenes, and what the compiler found in the transitions that play.
   public var diagnostics: [Diagnostic] {
     OptionalParts.useDiagnostics()
-    return findings + start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
+    return findings
+      + start.effects.list.flatMap {
+        $0.prepared.compiled.diagnostics.filter { $0.isAboutScene }
+      }
   }
 }
 

@@ -337,7 +337,7 @@ final class TransitionDefinitionTests: XCTestCase {
 
   func testAnElementThatDoesNothingIsAProblem() {
     let cases: [(ElementTransition<String>, Scene<String>, Scene<String>)] = [
-      (.identity, screen(), screen(a)), (.crossfade, screen(a), screen(a, box("b", 0, 0, 1, 1))),
+      (.crossfade, screen(a), screen(a, box("b", 0, 0, 1, 1))),
       (.translateY(1), screen(a), screen(moved)), (.sharedElement(), screen(), screen(a)),
       (.sharedElement(), screen(a), screen()),
     ]

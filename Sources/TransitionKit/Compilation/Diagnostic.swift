@@ -20,6 +20,8 @@ public struct Diagnostic: Sendable {
     case unusableVelocity
     /// An animation that never ends by itself, of which one cycle is run.
     case endlessAnimation
+    /// An animation that takes more than a minute, as if its duration was given in milliseconds.
+    case longAnimation
     /// A range that is empty, reversed or outside 0...1.
     case unusableRange
     /// A constant property that was given two different values.
@@ -36,7 +38,7 @@ public struct Diagnostic: Sendable {
     case neverReturns
     /// A view whose back is seen, as a rotation turns it away.
     case seenFromBehind
-    /// An animation without effect.
+    /// An animation, or a part of a modifier, without effect.
     case doesNothing
     /// A handler that completed the transition before it had ended.
     case completedTooEarly
@@ -60,6 +62,10 @@ public struct Diagnostic: Sendable {
     case unmatchedEntry
     /// An element that a transition definition names, and that does nothing.
     case idleElement
+    /// A call that does nothing yet, such as one that advances the clock of a run that was not started.
+    case untimelyCall
+    /// An element that is named and does not exist.
+    case unknownElement
     /// Callbacks that cause each other without an end; the rest of them waits.
     case endlessCallbacks
     /// A match key that no element on the other side has.
@@ -92,7 +98,7 @@ public struct Diagnostic: Sendable {
   /// What was found, with the value, in a sentence.
   public let message: String
 
-  let source: Provenance?
+  package let source: Provenance?
 
   package init(
     kind: Kind, severity: Severity, view: ViewID? = nil, property: ViewProperty? = nil,

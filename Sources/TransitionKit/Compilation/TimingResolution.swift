@@ -61,13 +61,14 @@ extension Compiler {
 
   /// The duration of an animation, or of one cycle if it never ends.
   mutating func sanitizedDuration(of animation: Animation) -> (duration: Double, isCycle: Bool) {
-    if OptionalParts.hasDiagnostics {
-      for message in animation.validationMessages { note(.unusableDuration, message) }
-    }
     let duration = animation.duration
-    if duration <= Animation.longestDuration { return (duration, false) }
-    note(.endlessAnimation, animation.endlessMessage)
-    return (animation.cycleDuration, true)
+    if OptionalParts.hasDiagnostics, !animation.isUnremarkable(lasting: duration) {
+      for found in animation.diagnostics() {
+        note(found.kind, found.message, severity: found.severity)
+      }
+    }
+    return duration <= Animation.longestDuration
+      ? (duration, false) : (animation.cycleDuration, true)
   }
 
   mutating func sanitized(_ range: AnimationRange) -> AnimationRange {
@@ -80,12 +81,13 @@ extension Compiler {
   /// Warns of something once, however many scopes or pieces it is used in.
   mutating func note(
     _ kind: Diagnostic.Kind, _ message: @autoclosure () -> String, _ target: Int? = nil,
-    _ origin: Int? = nil
+    _ origin: Int? = nil, severity: Diagnostic.Severity = .warning
   ) {
     guard OptionalParts.hasDiagnostics else { return }
     let message = message()
     guard notes.insert(message).inserted else { return }
     pendingDiagnostics.append(
-      PendingDiagnostic(kind: kind, target: target, origin: origin, message: message))
+      PendingDiagnostic(
+        kind: kind, severity: severity, target: target, origin: origin, message: message))
   }
 }

@@ -1,7 +1,11 @@
 /// An animation made ready to be sampled in every frame. Everything that a change moves with one animation shares it.
 package final class AnimationCurve: Sendable {
-  /// The animation.
+  /// The animation, which arrives.
   package let animation: Animation
+  /// What was written, if it is another animation.
+  private let written: Animation?
+  /// Whether nothing is reported of the animation, as it was written.
+  package let isUnremarkable: Bool
   /// One cycle of what repeats for ever; nil if it ends.
   private let cycle: AnimationCurve?
   /// The same cycle, whose timing says how it repeats.
@@ -34,22 +38,29 @@ package final class AnimationCurve: Sendable {
     _ animation: Animation, cycle known: AnimationCurve?, loop: AnimationLoop?,
     settlingWithin fraction: Double = Spring.largestEndFraction
   ) {
-    let isLoop = !animation.modifiers.isEmpty && animation.isLoop
+    let isLoop = !animation.isPlain && animation.isLoop
     let cycle = isLoop ? AnimationCurve(animation.ending) : known
     self.cycle = cycle
     shownCycle =
       isLoop ? AnimationCurve(animation.ending, cycle: cycle, loop: animation.loop) : nil
-    let animation = isLoop ? animation : animation.ending
+    let duration = animation.duration
+    isUnremarkable = animation.isUnremarkable(lasting: duration) && !animation.mayMissItsEnds
+    let isWhole = !isLoop && loop == nil
+    let arriving =
+      duration <= Animation.longestDuration
+      ? (isWhole ? animation.arriving : animation) : (isLoop ? animation : animation.ending)
+    written = isUnremarkable || isLoop ? nil : animation
+    let animation = arriving
     self.animation = animation
-    let start = isLoop || loop != nil ? 0 : animation.usableStartProgress
-    let shown = start == nil || isLoop || loop != nil ? animation.withoutNegativeDelays : animation
+    let start = isWhole ? animation.usableStartProgress : 0
+    let shown = start == nil || !isWhole ? animation.withoutNegativeDelays : animation
     let settled = shown.duration(settlingWithin: fraction)
     var timing = Timing(
       start: 0, end: settled <= Animation.longestDuration ? settled : shown.duration,
       animation: shown)
     timing.loop = loop
     end = timing.end
-    duration = cycle?.duration ?? timing.end
+    self.duration = cycle?.duration ?? timing.end
     timings = PreparedTimings(
       [timing], SamplingPlan(timings: [timing], tracks: []), startProgress: start ?? 0)
     let prepared = timings.timings[0]
@@ -61,6 +72,9 @@ package final class AnimationCurve: Sendable {
 
   /// What starting a motion needs to know of it.
   package var timing: PreparedTiming { timings.timings[0] }
+
+  /// Whether it is the curve of an animation, as that was written.
+  package func isCurve(of other: Animation) -> Bool { (written ?? animation) == other }
 
   /// Whether it repeats for ever.
   package var isLoop: Bool { end == .infinity }
@@ -136,14 +150,6 @@ extension AnimationCurve {
 }
 
 extension Animation {
-  /// Whether a delay lets it start in the middle.
-  fileprivate var hasNegativeDelay: Bool {
-    modifiers.contains {
-      if case .delay(let delay) = $0 { return delay < 0 }
-      return false
-    }
-  }
-
   /// The progress at which a negative delay lets it start; nil if what is left of the way from there cannot be its own, as it
   /// would go too far beyond its ends.
   fileprivate var usableStartProgress: Double? {

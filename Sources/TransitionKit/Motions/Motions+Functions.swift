@@ -40,7 +40,7 @@ extension Motions {
       // The running motion continues until the new one begins.
       waiting[slot] = WaitingMotion(
         .function(function, curve), at: start + curve.motionStart, of: timing.number)
-      timing.note(curve, delay: delay, end: end(of: slot))
+      timing.note(curve, delay: delay, end: endUntilDelay(of: slot))
       return true
     }
     let number = addCurve(

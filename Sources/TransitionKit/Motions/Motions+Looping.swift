@@ -6,6 +6,14 @@ extension Motions {
     row(of: slot).map { curve(of: $0).isLoop } ?? false
   }
 
+  /// Whether a slot repeats until a delay is over, and then moves somewhere else.
+  func isEndingLoop(_ slot: SlotIndex) -> Bool {
+    !waiting.isEmpty && waiting[slot] != nil && loops(slot)
+  }
+
+  /// Whether anything repeats for ever, or until a delay is over.
+  var mayLoop: Bool { settledAge == .infinity || !waiting.isEmpty }
+
   /// Finds anew when everything has ended, as what repeated for ever may have been taken over.
   package mutating func forgetEndedLoops() {
     if settledAge == .infinity { updateSettledAge() }
@@ -13,7 +21,7 @@ extension Motions {
 
   /// Puts what repeats for ever at its goal, but for what is essential.
   package mutating func endLoops() {
-    guard settledAge == .infinity else { return }
+    guard mayLoop else { return }
     for case let slot? in rowSlots.map({ $0.index }) {
       guard let row = row(of: slot), case .timing(let timings, let index) = curve(of: row).kind,
         curve(of: row).isLoop, !timings.sources[Int(index)].animation.isEssential

@@ -12,7 +12,7 @@ extension Motions {
     _ changes: inout [ChangeRecord]
   ) {
     guard let curve else {
-      if timing.endsMotions || settledAge == .infinity && loops(slot) { end(slot) }
+      if timing.endsMotions || mayLoop && loops(slot) { end(slot) }
       return shift(slot, to: goal)
     }
     takeOver(slot, at: timing.age, &changes)
@@ -74,7 +74,7 @@ extension Motions {
       .response(spring), of: timing.number, from: timing.age, to: timing.age + duration)
     addCorrection(
       to: row, lacking.clamped, since: timing.age - shown.durations, on: addCurve(response))
-    timing.note(curve, delay: delay, end: end(of: slot))
+    timing.note(curve, delay: delay, end: endUntilDelay(of: slot))
   }
 
   /// Notes that a change takes over the running and the waiting motion of a slot.

@@ -130,7 +130,8 @@ extension Motions {
 
   package mutating func updateSettledAge() {
     settledAge = -.infinity
-    for row in rowSlots.indices where rowSlots[row].index != nil {
+    for row in rowSlots.indices {
+      guard let slot = rowSlots[row].index, !isEndingLoop(slot) else { continue }
       settledAge = max(settledAge, end(of: RowIndex(row)))
     }
   }

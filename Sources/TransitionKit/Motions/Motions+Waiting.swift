@@ -17,8 +17,13 @@ extension Motions {
     let row = row(of: slot) ?? restart(slot, offset: .zero, on: held)
     addCorrection(to: row, offset, since: movingSince(row), on: held)
     waiting[slot] = WaitingMotion(.lanes(lanes, curve), at: start, of: timing.number)
-    timing.note(curve, delay: delay, end: end(of: slot))
+    timing.note(curve, delay: delay, end: endUntilDelay(of: slot))
     return row
+  }
+
+  /// When the running motion of a slot that waits has ended; what repeats ends with the delay.
+  func endUntilDelay(of slot: SlotIndex) -> Double {
+    isEndingLoop(slot) ? -.infinity : end(of: slot)
   }
 
   /// Begins the motions whose delays are over by an age, each from what is shown at its own start.
@@ -27,6 +32,8 @@ extension Motions {
   ) {
     let due = waiting.due { $0.start <= age ? $0.start : nil }
     guard !due.isEmpty else { return }
+    // What repeats ends now.
+    defer { forgetEndedLoops() }
     for next in due { waiting[next.key] = nil }
     let now = readings
     defer { readings = now }

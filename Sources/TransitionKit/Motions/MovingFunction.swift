@@ -12,8 +12,11 @@ package protocol MovingFunction: AnyObject, Sendable {
   /// Whether both modifiers are equal, whatever their progress.
   func isEqual(to other: any MovingFunction) -> Bool
 
+  /// Whether it moves by the states that it writes, as it has a body and no data that is animated.
+  var movesByItsState: Bool { get }
+
   /// Whether another modifier of the type differs in a part that is not animated, so that it jumps.
-  func differsInUnanimatedPart(from other: any MovingFunction) -> Bool
+  func differsInUnanimatedPart(from other: any MovingFunction, in context: ModifierContext) -> Bool
 
   /// Another modifier, which moves from what this one shows; nil if it is of another type.
   ///

@@ -17,26 +17,14 @@ struct CallDiagnostics {
 
   /// Returns the spring of corrections, or its replacement if it takes too long, which is reported.
   mutating func settling(_ spring: Spring) -> SettlingSpring {
-    let settling = SettlingSpring(spring)
-    if OptionalParts.hasDiagnostics, let message = spring.validationMessage {
-      report(.unusableDuration, message)
-    }
-    if settling.spring != spring {
-      report(.endlessAnimation, "the settling \(spring) takes too long; \(Spring.smooth) is used")
-    }
-    return settling
+    for found in spring.settlingDiagnostics { report(found) }
+    return SettlingSpring(spring)
   }
 
   /// Returns the animation, or its finite replacement if it never ends, which is reported.
   mutating func ending(_ animation: Animation) -> Animation {
-    if OptionalParts.hasDiagnostics {
-      for message in animation.validationMessages { report(.unusableDuration, message) }
-    }
-    let ending = animation.ending
-    if ending != animation {
-      report(.endlessAnimation, "\(animation) never ends; \(ending) is run")
-    }
-    return ending
+    for found in animation.motionDiagnostics() { report(found) }
+    return animation.arriving.ending
   }
 
   /// Returns the velocity if it is finite; nil otherwise, which is reported.

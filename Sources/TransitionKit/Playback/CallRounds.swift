@@ -26,3 +26,19 @@ extension Diagnostic {
       message: "\(callbacks) \(CallRounds.limit) times in a row; \(rest)", source: nil)
   }
 }
+
+extension Diagnostic {
+  /// A warning that a clock cannot advance by an interval.
+  package static func unusableInterval(_ interval: Double) -> Diagnostic {
+    Diagnostic(
+      kind: .unusableDuration, severity: .warning,
+      message: "the clock cannot advance by \(interval) s; 0 is used")
+  }
+
+  /// A warning that a clock cannot advance to a time that is no number.
+  package static var unusableTime: Diagnostic {
+    Diagnostic(
+      kind: .unusableDuration, severity: .warning,
+      message: "the clock cannot advance to the time nan; it stays where it is")
+  }
+}

@@ -99,7 +99,8 @@ public final class TransitionAnimator {
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
-    advance(to: run.clock.now + (interval > 0 ? interval : 0))
+    if !(interval >= 0) { callDiagnostics.report(.unusableInterval(interval)) }
+    return advance(to: run.clock.now + (interval > 0 ? interval : 0))
   }
 
   /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing.
@@ -113,8 +114,13 @@ public final class TransitionAnimator {
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    if time > 1e11 { return advanceToEnd() }
+    if time.isNaN { callDiagnostics.report(.unusableTime) }
     let state = state
+    if state == .idle, !isStarting {
+      callDiagnostics.report(
+        .untimelyCall, "advancing moves nothing before start(), which was not called yet")
+    }
+    if time > 1e11 { return advanceToEnd() }
     if case .finished = state { return false }
     run.advance(to: time)
     guard state != .idle else { return false }

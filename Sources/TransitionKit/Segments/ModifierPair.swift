@@ -5,6 +5,12 @@ package protocol ModifierPair: AnyObject, Sendable {
   /// The name of the type, for people.
   var typeName: String { get }
 
+  /// What the bodies of the two apply; nil if they have none.
+  func bodies(in context: ModifierContext) -> (active: PropertyState, identity: PropertyState)?
+
+  /// Whether the type says what is animated.
+  var hasAnimatableData: Bool { get }
+
   /// Whether the two differ in a part that is not animated, so that it jumps.
   var hasUnanimatedPart: Bool { get }
 

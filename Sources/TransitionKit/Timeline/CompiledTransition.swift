@@ -53,6 +53,16 @@ public struct CompiledTransition: Sendable {
   /// their back, values that never return to rest, and animations without effect.
   public var diagnostics: [Diagnostic] { unsampledDiagnostics + backDiagnostics }
 
+  /// What is wrong with what was given, and animations that do not go from their start to their end: what is known without looking at the
+  /// values of each property.
+  package var immediateDiagnostics: [Diagnostic] {
+    findings
+      + timeline.timings.flatMap { timing in
+        timing.animation.mayMissItsEnds
+          ? timing.animation.motionDiagnostics(arrives: false).filter { $0.kind == .jump } : []
+      }
+  }
+
   /// The diagnostics for which no frame is sampled.
   package var unsampledDiagnostics: [Diagnostic] {
     OptionalParts.useDiagnostics()

@@ -30,11 +30,6 @@ extension Animation {
       && firstCycle.duration <= Self.longestDuration
   }
 
-  /// What is said of something endless, of which one cycle is run.
-  var endlessMessage: String {
-    "\(self) never ends; one cycle is run: \(firstCycle) for \(number: cycleDuration) s"
-  }
-
   /// How long one cycle of something endless takes, in seconds.
   var cycleDuration: Double {
     let cycle = firstCycle
@@ -57,7 +52,37 @@ extension Animation {
   }
 }
 
+extension Animation {
+  /// Whether a delay lets it start in the middle.
+  var hasNegativeDelay: Bool {
+    modifiers.contains {
+      if case .delay(let delay) = $0 { return delay < 0 }
+      return false
+    }
+  }
+
+  /// The animation, or one that ends at its goal: where it would end back at its start, after an even number of runs there and back,
+  /// it goes there once more.
+  package var arriving: Animation {
+    guard !isPlain, modifiers.contains(where: { $0.endsAtItsStart }) else { return self }
+    var arriving = Animation(
+      base: base,
+      modifiers: modifiers.map {
+        guard $0.endsAtItsStart, case .repetition(let count?, _) = $0 else { return $0 }
+        return .repetition(count: count + 1, autoreverses: true)
+      })
+    (arriving.isEssential, arriving.invalidInputs) = (isEssential, invalidInputs)
+    return arriving
+  }
+}
+
 extension Animation.Modifier {
+  /// Whether it runs an even number of times, there and back.
+  fileprivate var endsAtItsStart: Bool {
+    if case .repetition(let count?, true) = self { return count.isMultiple(of: 2) }
+    return false
+  }
+
   var isEndless: Bool {
     if case .repetition(nil, _) = self { return true }
     return false

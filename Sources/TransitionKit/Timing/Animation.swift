@@ -33,6 +33,9 @@ public struct Animation: Sendable, Hashable {
 
   private var modifierList = GrowingList<Modifier>()
 
+  /// Whether it has no modifiers, which is found without making a list of them.
+  var isPlain: Bool { modifierList.isEmpty }
+
   /// Whether what repeats for ever does so even if the user prefers reduced motion.
   public package(set) var isEssential = false
 
@@ -325,6 +328,16 @@ extension Animation {
 // MARK: - Validity
 
 extension Animation {
+  /// Whether a number was given that cannot be used.
+  var hasInvalidInput: Bool {
+    if !invalidInputs.value.isEmpty { return true }
+    return switch base {
+    case .curve(let curve, _): curve.hasInvalidInput
+    case .spring(let spring, _): spring.hasInvalidInput
+    case .custom: false
+    }
+  }
+
   /// What was wrong with the numbers that were given, in words.
   var validationMessages: [String] {
     var messages = invalidInputs.value.map { $0.message(about: "\(self)") }

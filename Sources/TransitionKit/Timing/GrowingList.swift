@@ -17,6 +17,8 @@ package struct GrowingList<Element: Sendable>: Sendable {
   /// The elements in their order.
   package var elements: [Element] { runs.isEmpty ? last : runs.flatMap { $0 } + last }
 
+  package var isEmpty: Bool { last.isEmpty }
+
   package var count: Int { runs.reduce(last.count) { $0 + $1.count } }
 
   package var first: Element? { runs.first?.first ?? last.first }

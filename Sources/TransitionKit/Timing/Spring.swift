@@ -68,7 +68,7 @@ public struct Spring: Sendable, Hashable {
     self.init(
       response: duration, dampingRatio: used < 0 ? 1 / (1 + max(used, -0.9999)) : 1 - used,
       isUsablePeriod(duration)
-        ? (bounce.isFinite ? nil : InvalidInput(.bounce, bounce, used: used))
+        ? InvalidInput(.bounce, bounce, replacedBy: used)
         : InvalidInput(.duration, duration, used: sanitized(period: duration)))
   }
 
@@ -110,8 +110,8 @@ public struct Spring: Sendable, Hashable {
     if invalidInput == nil, !isUsablePeriod(response) {
       invalidInput = InvalidInput(.response, response, used: period)
     }
-    if invalidInput == nil, !(dampingRatio >= 0 && dampingRatio.isFinite) {
-      invalidInput = InvalidInput(.dampingRatio, dampingRatio, used: ratio)
+    if invalidInput == nil {
+      invalidInput = InvalidInput(.dampingRatio, dampingRatio, replacedBy: ratio)
     }
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
@@ -141,6 +141,9 @@ public struct Spring: Sendable, Hashable {
     return spring
   }
 
+  /// Whether a number was given that no spring has.
+  var hasInvalidInput: Bool { invalidInput.value != nil }
+
   /// What was wrong with the numbers that were given, in words.
   var validationMessage: String? { invalidInput.value.map { $0.message(about: "\(self)") } }
 }
@@ -153,8 +156,8 @@ private func sanitized(period: Double) -> Double {
   period.isNaN ? 0.5 : min(max(period, 2e-4), 1e5)
 }
 
-/// Whether a period means what it says or, up to its limits, almost.
-private func isUsablePeriod(_ period: Double) -> Bool { period >= 0 && period.isFinite }
+/// Whether a period means what it says or, if it is shorter than the shortest, almost.
+private func isUsablePeriod(_ period: Double) -> Bool { period >= 0 && period <= 1e5 }
 
 // MARK: - Other descriptions
 

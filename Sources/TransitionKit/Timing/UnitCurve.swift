@@ -200,6 +200,9 @@ extension UnitCurve {
       invalidInput: invalid.map { InvalidInput(.controlPoint, $0.0, used: $0.1) })
   }
 
+  /// Whether a number was given that cannot be used.
+  var hasInvalidInput: Bool { invalidInput.value != nil }
+
   /// What was wrong with the numbers that were given, in words.
   var validationMessage: String? { invalidInput.value.map { $0.message(about: "\(self)") } }
 

@@ -49,7 +49,7 @@ extension Diagnostic.Kind {
   fileprivate var isLinted: Bool {
     switch self {
     case .jump, .leftHidden, .leftDisplaced, .neverReturns, .seenFromBehind, .doesNothing,
-      .endlessAnimation, .unstartedLoop, .unusableValue:
+      .endlessAnimation, .longAnimation, .unstartedLoop, .unusableValue:
       true
     default: false
     }

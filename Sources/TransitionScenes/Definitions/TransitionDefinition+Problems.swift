@@ -46,13 +46,52 @@ extension TransitionDefinition {
   }
 }
 
+extension TransitionDefinition {
+  /// A note if the definition has entries, and all of them name elements that do not exist.
+  ///
+  /// It is no warning, as one definition may be for many changes. An entry for an element that exists and does not change is for another one,
+  /// and so may be a predicate that matches none.
+  ///
+  /// - Parameters:
+  ///   - isKnown: returns whether an element exists before or after the change.
+  ///   - names: returns the names of the elements that exist.
+  package func unmatched(_ isKnown: (ID) -> Bool, names: () -> [String]) -> [Diagnostic] {
+    let entries = entries
+    guard !entries.isEmpty, entries.allSatisfy({ $0.isUnknown(isKnown) }) else { return [] }
+    let unknown = entries.map { $0.name }.joined(separator: ", ")
+    let message = "the transition definition matches nothing: no element is named \(unknown)"
+    return [
+      Diagnostic(
+        kind: .unmatchedEntry, severity: .note, message: message + existing(names()))
+    ]
+  }
+}
+
+extension TransitionDefinition.Entry {
+  /// Whether it names an element that does not exist.
+  fileprivate func isUnknown(_ isKnown: (ID) -> Bool) -> Bool {
+    if case .id(let id) = selector { return !isKnown(id) }
+    return false
+  }
+}
+
+/// The end of a sentence about an element that does not exist: those that do.
+///
+/// - Parameter names: the names of the elements that exist.
+package func existing(_ names: [String]) -> String {
+  guard !names.isEmpty else { return "; there are no elements" }
+  let most = 12
+  let rest = names.count > most ? " and \(names.count - most) more" : ""
+  return "; there are " + names.prefix(most).joined(separator: ", ") + rest
+}
+
 extension ElementChoice {
   /// Why an element does nothing; nil if it does something.
   fileprivate func idleReason<ID>(
     for context: ElementContext<ID>, _ action: ScenePlan<ID>.Action?
   ) -> String? {
-    if cascade != nil { return nil }
-    if isIdentity { return "its transition is the identity" }
+    // Who writes the identity means it.
+    if cascade != nil || isIdentity { return nil }
     switch context.kind {
     case .kept:
       if action == .stays { return "nothing of it changes" }
@@ -60,8 +99,19 @@ extension ElementChoice {
       return onlyHasEffect && !context.isMatched
         ? "it is in both scenes, and its transition is for insertions and removals" : nil
     case .inserted, .removed:
-      let onlyFlies = effects.isEmpty && flight != nil && !context.isMatched
-      return onlyFlies ? "it is a shared element without a partner" : nil
+      if effects.isEmpty {
+        return flight != nil && !context.isMatched
+          ? "it is a shared element without a partner" : nil
+      }
+      switch action {
+      case .appears?: return "it is there at once"
+      case .disappears?: return "it is gone at once"
+      case .comesWith(let other)?:
+        return "it comes at once, as a part of \(elementName(of: other))"
+      case .leavesWith(let other)?:
+        return "it goes at once, as a part of \(elementName(of: other))"
+      default: return nil
+      }
     }
   }
 }

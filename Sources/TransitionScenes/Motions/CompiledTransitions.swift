@@ -17,7 +17,15 @@ struct CompiledTransitions: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// What compiling has found and was not taken yet.
+  private(set) var findings: [Diagnostic] = []
   private static let capacity = 8
+
+  /// Returns what compiling has found since the last call.
+  mutating func takeFindings() -> [Diagnostic] {
+    defer { findings = [] }
+    return findings
+  }
 
   /// The transition of an element, compiled and made ready.
   ///
@@ -55,6 +63,9 @@ struct CompiledTransitions: Sendable {
     (container.originFrame, container.destinationFrame) =
       (motion.originFrame, motion.destinationFrame)
     container.followsProgress = true
+    if let written = motion.written {
+      findings += written.motionDiagnostics().filter { $0.kind == .jump }
+    }
     return prepared(motion.transition, motion.operation, motion.animation, in: container)
   }
 
@@ -70,6 +81,7 @@ struct CompiledTransitions: Sendable {
       return entries[index].prepared
     }
     let prepared = PreparedTransition(compile())
+    if OptionalParts.hasDiagnostics { findings += prepared.compiled.immediateDiagnostics }
     if entries.count == Self.capacity { entries.removeFirst() }
     entries.append(
       Entry(

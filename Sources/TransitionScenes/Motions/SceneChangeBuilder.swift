@@ -15,6 +15,12 @@ struct SceneChangeBuilder {
   /// The curve of the transaction's own animation; nil if it changes at once.
   private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
+  /// The animations of which something is reported, each with the first element that it moves; nil for that of the transaction.
+  private(set) var remarkable: [(animation: Animation, element: ElementIndex?)] = []
+  /// What is reported of the definition of the change.
+  var findings: [Diagnostic] = []
+  /// Whether anything is reported of its animations or its definition.
+  var hasFindings: Bool { !remarkable.isEmpty || !findings.isEmpty }
   /// Whether the change moves nothing. It is read for each element, for which the transaction would be copied.
   let reducesMotion: Bool
   /// Whether what stays may repeat for ever.
@@ -41,6 +47,7 @@ struct SceneChangeBuilder {
     if let animation = transaction.animation, !transaction.disablesAnimations {
       let curve = AnimationCurve(animation)
       inheritedCurve = curve.duration > 0 ? curve : nil
+      if !curve.isUnremarkable { remarkable.append((animation, nil)) }
     } else {
       inheritedCurve = nil
     }
@@ -104,13 +111,24 @@ struct SceneChangeBuilder {
     if let chosen, !transaction.disablesAnimations,
       choices.values[chosen]?.isIdentity ?? false
     {
-      return curve(of: choices.values[chosen]?.animation)
+      return curve(of: choices.values[chosen]?.animation, for: element)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
     if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
-      return curve(of: animation(of: element, attributes))
+      return curve(of: animation(of: element, attributes), for: element)
     }
     return inheritedCurve
+  }
+
+  /// The animation with which an element plays a transition: one that arrives; nil if it changes at once.
+  mutating func effectAnimation(
+    of element: ElementIndex, _ attributes: ElementAttributes?
+  ) -> Animation? {
+    // What else there is to report is found when the transition is compiled.
+    let animation = animation(of: element, attributes)
+    guard let animation, animation.mayMissItsEnds else { return animation }
+    guard let curve = anyCurve(of: element, attributes), !curve.isLoop else { return animation }
+    return curve.animation
   }
 
   /// Whether the definition of the change says that an element does nothing; nil if it says nothing of it.
@@ -121,21 +139,38 @@ struct SceneChangeBuilder {
   /// Notes what the definition of the change says of elements.
   mutating func choose(_ choices: ElementMap<ElementChoice>) {
     self.choices = choices
-    for (element, choice) in choices where choice.delay > 0 && !transaction.reducesMotion {
-      delays[element, default: 0] += min(choice.delay, Animation.longestDuration)
+    // By position, as a choice is large.
+    for position in choices.indices {
+      if let delay = choices.values[position]?.delay, delay > 0, !reducesMotion {
+        delays[choices.keys[position], default: 0] += min(delay, Animation.longestDuration)
+      }
+      guard let count = choices.values[position]?.effects.count else { continue }
+      for effect in 0..<count {
+        // What else there is to report is found when it is compiled.
+        guard let animation = choices.values[position]?.effects[effect].animation,
+          animation.mayMissItsEnds
+        else { continue }
+        remarkable.append((animation, choices.keys[position]))
+      }
     }
   }
 
   /// The curve of an animation; nil if it takes no time.
-  private mutating func curve(of animation: Animation?) -> AnimationCurve? {
+  private mutating func curve(of animation: Animation?, for element: ElementIndex)
+    -> AnimationCurve?
+  {
     guard let animation else { return nil }
-    if let known = animationCurves.last, known.animation == animation {
+    if let known = animationCurves.last, known.isCurve(of: animation) {
       return known.duration > 0 ? known : nil
     }
-    let curve =
-      animationCurves.first { $0.animation == animation } ?? AnimationCurve(animation)
     // The latest one is the last.
-    animationCurves.removeAll { $0 === curve }
+    let curve: AnimationCurve
+    if let index = animationCurves.firstIndex(where: { $0.isCurve(of: animation) }) {
+      curve = animationCurves.remove(at: index)
+    } else {
+      curve = AnimationCurve(animation)
+      if !curve.isUnremarkable { remarkable.append((animation, element)) }
+    }
     animationCurves.append(curve)
     return curve.duration > 0 ? curve : nil
   }

@@ -5,8 +5,11 @@ struct SceneFaults: Sendable {
   struct Fault: Sendable {
     let element: ElementIndex
     let kind: Diagnostic.Kind
-    let property: ViewProperty?
+    var severity = Diagnostic.Severity.warning
+    var property: ViewProperty?
     let message: String
+    /// What compiling has found, in the transition that the element plays; nil if something else has.
+    var compiled: Diagnostic?
   }
 
   /// What was found since the list was last emptied.
@@ -41,10 +44,20 @@ struct SceneFaults: Sendable {
     list.append(Fault(element: element, kind: kind, property: property, message: message()))
   }
 
-  /// Notes that what comes with an element does not repeat, although it is asked to.
-  mutating func noteUnstartedLoop(of element: ElementIndex, _ message: String) {
+  /// Notes what is said of an element in words that begin with its name.
+  mutating func note(
+    _ kind: Diagnostic.Kind, _ severity: Diagnostic.Severity, of element: ElementIndex,
+    _ message: String
+  ) {
+    list.append(Fault(element: element, kind: kind, severity: severity, message: message))
+  }
+
+  /// Notes what compiling has found in the transition that an element plays.
+  mutating func note(_ compiled: Diagnostic, of element: ElementIndex) {
     list.append(
-      Fault(element: element, kind: .unstartedLoop, property: nil, message: message))
+      Fault(
+        element: element, kind: compiled.kind, severity: compiled.severity,
+        property: compiled.property, message: compiled.message, compiled: compiled))
   }
 
   /// Notes the properties of a state that cannot be shown as they are.
@@ -92,17 +105,17 @@ extension PropertyState {
 }
 
 extension SceneIndex {
-  /// A warning for each value of an element that cannot be shown as it was written, and a note for each loop that does not begin.
+  /// What is reported of elements that cannot show what was written, or do not do it.
   func warnings(of faults: [SceneFaults.Fault]) -> [Diagnostic] {
     faults.compactMap { fault in
       guard let id = id(of: fault.element) else { return nil }
       let name = elementName(of: id)
-      // What repeats may be meant for later.
-      let isLoop = fault.kind == .unstartedLoop
+      // A note is said of the element, and a warning of what was written.
+      let isNote = fault.compiled == nil && fault.severity == .note
       return Diagnostic(
-        kind: fault.kind, severity: isLoop ? .note : .warning, view: .element(name),
-        property: fault.property, message: isLoop ? "\(name) \(fault.message)" : fault.message,
-        source: nil)
+        kind: fault.kind, severity: fault.severity, view: .element(name),
+        property: fault.property, message: isNote ? "\(name) \(fault.message)" : fault.message,
+        source: fault.compiled?.source)
     }
   }
 }

@@ -48,6 +48,12 @@ extension SceneIndex {
         choices[index][number] = choice
       }
     }
+    if OptionalParts.hasDiagnostics {
+      for index in builders.indices where choices[index].isEmpty {
+        guard let definition = definitions[index] else { continue }
+        builders[index].findings += unmatched(definition) { number(of: $0) != nil }
+      }
+    }
     for pair in matching.pairs {
       // What the definition says of the one that goes holds for the flight if it says nothing of the one that comes.
       let index = transaction(pair.new)
@@ -61,6 +67,13 @@ extension SceneIndex {
 }
 
 extension SceneIndex {
+  /// A note if all that a definition names is on screen neither before nor after the change.
+  private func unmatched(
+    _ definition: TransitionDefinition<ID>, isKnown: (ID) -> Bool
+  ) -> [Diagnostic] {
+    definition.unmatched(isKnown) { names }
+  }
+
   /// What a definition says of screens.
   private func choices(of definition: TransitionDefinition<ID>) -> ElementMap<ElementChoice> {
     guard let screens = definition.screens else { return [:] }

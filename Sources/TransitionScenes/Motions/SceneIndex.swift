@@ -26,6 +26,9 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   /// The number of an element that is on screen; nil if there is none.
   func number(of id: ID) -> ElementIndex? { numbers[id] }
 
+  /// The names of all elements that are on screen.
+  var names: [String] { ids.compactMap { $0 }.map { elementName(of: $0) } }
+
   /// The id of an element that is on screen.
   func id(of element: ElementIndex) -> ID? {
     element.offset < ids.count ? ids[element.offset] : nil

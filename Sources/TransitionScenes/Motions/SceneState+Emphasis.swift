@@ -55,6 +55,7 @@ extension SceneState {
     let prepared = compiled.prepared(
       emphasis.transition, .default, delay: 0, for: emphasis.returns ? .removal : .insertion,
       in: container)
+    noteCompiled(of: element, repeats: loop != nil)
     guard prepared.timeline.duration > 0 else { return nil }
     let ends = SceneEffect.ends(of: prepared.timeline, from: age, returns: returns)
     var effect = SceneEffect(

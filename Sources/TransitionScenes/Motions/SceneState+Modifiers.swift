@@ -140,8 +140,10 @@ extension SceneState {
       if let slot = modifierSlot(of: element), motions.loops(slot) { motions.end(slot) }
       return put(element)
     }
-    if let slot = modifierSlot(of: element), let modifier = record.values.modifier {
-      if motions.functions[slot]?.differsInUnanimatedPart(from: modifier.content) == true {
+    if let slot = modifierSlot(of: element), let modifier = record.values.modifier,
+      let function = motions.functions[slot]
+    {
+      if function.differsInUnanimatedPart(from: modifier.content, in: context(of: element)) {
         findings.faults.note(
           .unanimatedPart, nil, of: element,
           """
@@ -149,9 +151,10 @@ extension SceneState {
           it into animatableData, or leave it the same
           """)
       }
-      if motions.move(
-        slot, to: modifier.content, curve, delay: builder.delay(of: element, .moved),
-        &builder.timing, &changes)
+      if !function.movesByItsState,
+        motions.move(
+          slot, to: modifier.content, curve, delay: builder.delay(of: element, .moved),
+          &builder.timing, &changes)
       {
         return
       }

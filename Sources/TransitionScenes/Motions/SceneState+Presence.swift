@@ -223,7 +223,7 @@ extension SceneState {
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
     let values = structure.elements[element].values
-    let animation = builder.animation(
+    let animation = builder.effectAnimation(
       of: element, structure.elements[element].attributes)
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
@@ -251,10 +251,14 @@ extension SceneState {
         chosen ?? builder.transaction.defaultTransition, animation,
         delay: wait, for: operation, in: container)
     }
+    noteCompiled(of: element, repeats: animation?.isLoop == true)
     // Even an insertion that takes no time goes to rest from what is shown.
     let isContinuing =
       operation == .insertion && structure.elements[element].transition != nil && animation != nil
-    guard prepared.timeline.duration > 0 || isContinuing else { return false }
+    guard prepared.timeline.duration > 0 || isContinuing else {
+      if animation == nil { noteUnusedAnimation(of: element, values) }
+      return false
+    }
     let start = builder.isOpen ? age : age + delay
     let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
     var effect = SceneEffect(

@@ -29,6 +29,8 @@ package struct PageMotion: Sendable {
   let transition: NavigationTransition
   let operation: NavigationTransition.Operation
   let animation: Animation
+  /// What was written, if that does not arrive.
+  let written: Animation?
   /// The frames of the two pages in the container.
   let originFrame: Rect
   let destinationFrame: Rect
@@ -43,7 +45,10 @@ package struct PageMotion: Sendable {
     token: ObjectIdentifier? = nil
   ) {
     self.token = token
-    (self.transition, self.operation, self.animation) = (transition, operation, animation)
+    (self.transition, self.operation) = (transition, operation)
+    let missesItsEnds = animation.mayMissItsEnds
+    written = missesItsEnds ? animation : nil
+    self.animation = missesItsEnds ? animation.arriving : animation
     (self.originFrame, self.destinationFrame) = (originFrame, destinationFrame)
     self.followsCurves = followsCurves
   }

@@ -253,6 +253,7 @@ extension SceneState {
     place.prefersReducedMotion = reducesMotion
     var takeover = Takeover(settling: settling)
     let (age, prepared) = (age, compiled.prepared(stage, in: place))
+    noteCompiled(of: container, repeats: false)
     if let old = stack.change { changes.takeOver(old) }
     pages.stacks[container]?.change = change
     pages.stacks[container]?.replay { transition, isBackwards in

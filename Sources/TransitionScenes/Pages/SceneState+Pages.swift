@@ -61,6 +61,7 @@ extension SceneState {
           request, motion, compiled.prepared(motion, in: place), in: place, at: age,
           settling)
       else { return endPages(of: container) }
+      noteCompiled(of: container, repeats: false)
       transition.above = leavingInFront(of: stack, in: container, among: request.leaving)
       let before = stack
       let gone =

@@ -80,6 +80,11 @@ extension Compiler {
             it takes over less of it
             """))
     }
+    if let message = Animation.longMessage(
+      ofKeyframesLasting: steps.compactMap { $0.duration }, track.duration)
+    {
+      note(.longAnimation, message, severity: .note)
+    }
     let last = steps.last?.value ?? initial
     let isInsertion = targets[target].operation == .insertion
     let isAnimatable = property.isAnimatable

@@ -12,6 +12,14 @@ final class ConcreteModifierPair<M: TransitionModifier>: ModifierPair {
 
   var typeName: String { name() }
 
+  func bodies(in context: ModifierContext) -> (active: PropertyState, identity: PropertyState)? {
+    guard let active = active.bodyState(in: context), let identity = identity.bodyState(in: context)
+    else { return nil }
+    return (active, identity)
+  }
+
+  var hasAnimatableData: Bool { M.hasAnimatableData }
+
   var hasUnanimatedPart: Bool {
     var animated = active
     animated.animatableData = identity.animatableData
@@ -38,9 +46,24 @@ final class ConcreteModifierPair<M: TransitionModifier>: ModifierPair {
 }
 
 extension TransitionModifier {
+  /// Whether it says what is animated.
+  package static var hasAnimatableData: Bool { MemoryLayout<AnimatableData>.size > 0 }
+
   fileprivate func state(in context: ModifierContext) -> PropertyState {
     var state = PropertyState.rest
     modify(&state, in: context)
     return state
   }
+}
+
+extension PropertyState {
+  /// Whether the body that gave the state is built differently from that of another one, so that there is no way from one to the other
+  /// but by what is at rest: it applies other effects, or changes a custom property.
+  package func differsInStructure(from other: PropertyState) -> Bool {
+    written != other.written
+      || written.contains { $0.isCustom && vector(of: $0) != other.vector(of: $0) }
+  }
+
+  /// Whether another state writes the same properties with the same values.
+  func isSame(as other: PropertyState) -> Bool { self == other && hasSameWrites(as: other) }
 }

@@ -50,7 +50,7 @@ public struct GeometryChange: Sendable, Equatable {
 
   /// Whether two values are equal.
   public static func == (a: GeometryChange, b: GeometryChange) -> Bool {
-    a.state == b.state && a.state.hasSameWrites(as: b.state)
+    a.state.isSame(as: b.state)
   }
 }
 

@@ -30,6 +30,18 @@ extension Compiler {
     let isInsertion = targets[target].operation == .insertion
     let isMirrored = isMirrored
     let (active, identity) = (pair.state(at: 0, in: context), pair.state(at: 1, in: context))
+    if let bodies = pair.bodies(in: context) {
+      if !bodies.active.isSame(as: active) || !bodies.identity.isSame(as: identity) {
+        report(
+          PendingDiagnostic(
+            kind: .doesNothing, target: target, origin: origin,
+            message: """
+              the body of \(pair.typeName) does nothing, as it has modify(_:in:), too; write one of them
+              """))
+      } else if !pair.hasAnimatableData {
+        return add(active, identity, of: pair, to: target, as: origin)
+      }
+    }
     let inner = Self.innerFractions.map { (fraction: $0, state: pair.state(at: $0, in: context)) }
     let outer = Self.outerFractions.map { pair.state(at: $0, in: context) }
     let all = [active, identity] + inner.map { $0.state } + outer
@@ -95,6 +107,25 @@ extension Compiler {
     add(view, to: target, as: origin) { property in
       paths.first { $0.property == property }?.path ?? .straight
     }
+  }
+
+  /// Adds contributions that go straight from what one body applies to what the other one does.
+  private mutating func add(
+    _ active: PropertyState, _ identity: PropertyState, of pair: any ModifierPair, to target: Int,
+    as origin: Int
+  ) {
+    if active.differsInStructure(from: identity) {
+      report(
+        PendingDiagnostic(
+          kind: .unanimatedPart, target: target, origin: origin,
+          message: """
+            \(pair.typeName) applies other effects or another custom property to active than to identity; apply the same ones \
+            in both, or put what they depend on into animatableData
+            """))
+    }
+    var view = TransientView()
+    view.write(away: active, present: identity, on: targets[target].operation)
+    add(view, to: target, as: origin)
   }
 
   /// Writes a constant property to the stages at which the modifier writes it.

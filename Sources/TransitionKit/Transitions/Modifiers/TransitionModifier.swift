@@ -18,7 +18,11 @@
 /// }
 /// ```
 ///
-/// A modifier either has a body, as here, or implements ``modify(_:in:)``, which writes numbers to the state.
+/// A modifier either has a body, as here, or implements ``modify(_:in:)``, which writes numbers to the state. If it has both, the body is
+/// ignored, with a diagnostic.
+///
+/// Of a modifier with a body and without `animatableData` the effects themselves are interpolated, from those of one body to those of the
+/// other.
 ///
 /// ``AtomicTransition/modifier(active:identity:fileID:line:)`` makes a transition of two modifiers of one type.
 public protocol TransitionModifier: Animatable, Sendable, Equatable {
@@ -49,6 +53,17 @@ public protocol TransitionModifier: Animatable, Sendable, Equatable {
   ///
   /// - Parameter content: the view at rest, to which effects are applied.
   func body(content: Content) -> Body
+
+  /// What the body applies to a view at rest; nil for a modifier without a body.
+  ///
+  /// A modifier has this by its body, and does not implement it.
+  ///
+  /// - Parameter context: the container, and the size of the view at rest.
+  func bodyState(in context: ModifierContext) -> PropertyState?
+}
+
+extension TransitionModifier {
+  public func bodyState(in context: ModifierContext) -> PropertyState? { nil }
 }
 
 extension TransitionModifier where Body == Void {
@@ -58,5 +73,9 @@ extension TransitionModifier where Body == Void {
 extension TransitionModifier where Body == TransitionContent {
   public func modify(_ state: inout PropertyState, in context: ModifierContext) {
     state = body(content: TransitionContent(in: context.container)).state
+  }
+
+  public func bodyState(in context: ModifierContext) -> PropertyState? {
+    body(content: TransitionContent(in: context.container)).state
   }
 }

@@ -37,7 +37,7 @@ private func name<T: Transition>(of type: T.Type) -> String {
 
 extension TransientView {
   /// Writes the two ends of an operation.
-  fileprivate mutating func write(
+  mutating func write(
     away: PropertyState, present: PropertyState, on operation: AtomicTransition.Operation
   ) {
     self[away: operation].misfits += away.misfits

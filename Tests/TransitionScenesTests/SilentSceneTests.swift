@@ -1,0 +1,156 @@
+import TransitionKit
+import TransitionScenes
+import TransitionTestSupport
+import XCTest
+
+/// A scene says what does not do what was written.
+final class SilentSceneTests: XCTestCase {
+  private func scene(_ elements: [Element<String>]) -> Scene<String> {
+    Scene(size: Size(width: 400, height: 800), elements: elements)
+  }
+
+  private func card(_ x: Double = 0) -> Element<String> {
+    Element("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
+  }
+
+  // MARK: Definitions
+
+  func testADefinitionThatMatchesNothingIsReportedWhereItRuns() {
+    let definition: TransitionDefinition<String> = ["crad": .sharedElement()]
+    let animator = SceneAnimator(scene([card()]))
+    animator.update(to: scene([card(9)]), .animated(), using: definition)
+    let transition = SceneTransition(
+      from: scene([card()]), to: scene([card(9)]), .animated(), using: definition)
+    for found in [animator.diagnostics, transition.diagnostics] {
+      XCTAssertEqual(found.map(\.kind), [.unmatchedEntry])
+      XCTAssertEqual(
+        found.first?.message,
+        "the transition definition matches nothing: no element is named crad; there are card")
+    }
+  }
+
+  func testADefinitionForElementsThatAreThereIsNotReported() {
+    let other = Element("other", frame: .zero)
+    let definitions: [TransitionDefinition<String>] = [
+      ["card": .crossfade, "later": .crossfade], ["other": .crossfade], ["gone": .crossfade],
+      TransitionDefinition([.init(named: "none", .crossfade) { _ in false }]), [:],
+    ]
+    for definition in definitions {
+      let animator = SceneAnimator(scene([card(), other, Element("gone", frame: .zero)]))
+      animator.update(to: scene([card(9), other]), .animated(), using: definition)
+      XCTAssertEqual(animator.diagnostics, [], "\(definition)")
+    }
+  }
+
+  private func problems(
+    _ definition: TransitionDefinition<String>, _ old: [Element<String>], _ new: [Element<String>]
+  ) -> [Diagnostic] {
+    definition.problems(in: SceneChanges(from: scene(old), to: scene(new)))
+  }
+
+  func testProblemsFindWhatGoesAtOnceWithItsParent() {
+    var page = Element("page", frame: .zero).animation(nil)
+    page.children = [card()]
+    let found = problems(["card": .translateY(50)], [page], [])
+    XCTAssertEqual(found.map(\.kind), [.idleElement])
+    XCTAssertEqual(found.first?.view, .element("card"))
+    page.animation = .inherited
+    XCTAssertEqual(problems(["card": .translateY(50)], [page], []), [])
+  }
+
+  func testProblemsDoNotWarnOfADeliberateIdentity() {
+    XCTAssertEqual(problems(["card": .identity], [], [card()]), [])
+    XCTAssertEqual(problems(["card": .identity], [card()], [card(9)]), [])
+  }
+
+  // MARK: Animations for values
+
+  func testAnAnimationForAValueInsideOfWhatComesIsNoted() {
+    func detail(_ isShown: Bool) -> Scene<String> {
+      let detail = Element("detail", frame: .zero).transition(.opacity)
+        .animation(.smooth, value: isShown)
+      return scene(isShown ? [detail] : [])
+    }
+    let animator = SceneAnimator(detail(false))
+    animator.update(to: detail(true))
+    XCTAssertEqual(animator.diagnostics.map(\.kind), [.doesNothing])
+    XCTAssertEqual(animator.diagnostics.first?.severity, .note)
+    XCTAssertEqual(animator.diagnostics.first?.view, .element("detail"))
+    XCTAssertEqual(
+      SceneTransition(from: detail(true), to: detail(false)).diagnostics.map(\.kind), [.doesNothing]
+    )
+    // What is animated by the change, or was written outside, does what it says.
+    let animated = SceneAnimator(detail(false))
+    animated.update(to: detail(true), animation: .smooth)
+    XCTAssertEqual(animated.diagnostics, [])
+    func outside(_ isShown: Bool) -> Scene<String> {
+      var list = Element("list", frame: .zero).animation(.smooth, value: isShown)
+      if isShown { list.children = [Element("detail", frame: .zero).transition(.opacity)] }
+      return scene([list])
+    }
+    let good = SceneAnimator(outside(false))
+    good.update(to: outside(true))
+    XCTAssertFalse(good.isIdle)
+    XCTAssertEqual(good.diagnostics, [])
+  }
+
+  // MARK: Calls
+
+  func testAClockThatCannotAdvanceIsReported() {
+    let animator = SceneAnimator(scene([]))
+    animator.advance(by: -0.05)
+    animator.advance(by: .nan)
+    animator.advance(to: .nan)
+    animator.advance(by: 0)
+    animator.advance(to: -5)
+    XCTAssertEqual(
+      animator.diagnostics.map(\.kind), [.unusableDuration, .unusableDuration, .unusableDuration])
+    XCTAssertEqual(
+      animator.diagnostics.first?.message, "the clock cannot advance by -0.05 s; 0 is used")
+  }
+
+  // MARK: States
+
+  private struct Position {
+    var x = 0.0
+    struct TooFar: Error {}
+    mutating func move(to x: Double) throws {
+      self.x = x
+      if x > 100 { throw TooFar() }
+    }
+  }
+
+  func testTheScreenShowsAStateThatAMutatingMethodChangedAndThrew() {
+    let state = AnimatedState(Position()) { position in self.scene([self.card(position.x)]) }
+    XCTAssertThrowsError(try state.value.move(to: 200))
+    XCTAssertEqual(state.value.x, 200)
+    XCTAssertEqual(state.animator.frame["card"]?.frame.origin.x, 200)
+  }
+
+  // MARK: Modifiers
+
+  private struct Blurred: TransitionModifier {
+    var isActive: Bool
+    func body(content: Content) -> Content {
+      content.blur(radius: isActive ? 10 : 0).opacity(isActive ? 0.5 : 1)
+    }
+  }
+
+  func testAModifierWithABodyAndNoDataMovesByItsEffects() {
+    func shown(_ isActive: Bool) -> Scene<String> {
+      scene([card().modifier(Blurred(isActive: isActive))])
+    }
+    let animator = SceneAnimator(shown(true))
+    animator.update(to: shown(false), animation: .linear(duration: 1))
+    animator.advance(to: 0.25)
+    XCTAssertEqual(animator.frame["card"]?.state.blur ?? .nan, 7.5, accuracy: 1e-9)
+    XCTAssertEqual(animator.frame["card"]?.state.opacity ?? .nan, 0.625, accuracy: 1e-9)
+    // It continues from what is shown.
+    animator.update(to: shown(true), animation: .linear(duration: 1))
+    XCTAssertEqual(animator.frame["card"]?.state.blur ?? .nan, 7.5, accuracy: 1e-9)
+    animator.advance(by: 10)
+    XCTAssertEqual(animator.frame["card"]?.state.blur, 10)
+    XCTAssertTrue(animator.isIdle)
+    XCTAssertEqual(animator.diagnostics, [])
+  }
+}
