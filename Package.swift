@@ -116,8 +116,8 @@ let package = Package(
     .testTarget(
       name: "TransitionScenesTests",
       dependencies: [
-        "TransitionKit", "TransitionLint", "TransitionScenes", "TransitionTestCases",
-        "TransitionTestSupport",
+        "TransitionKit", "TransitionLint", "TransitionPorting", "TransitionScenes",
+        "TransitionTestCases", "TransitionTestSupport",
       ],
       swiftSettings: unoptimized),
     .testTarget(

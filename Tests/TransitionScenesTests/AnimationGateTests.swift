@@ -147,7 +147,9 @@ final class AnimationGateTests: XCTestCase {
       get { amount }
       set { amount = newValue }
     }
-    func body(content: Content) -> Content { content.opacity(amount) }
+    func modify(_ state: inout PropertyState, in context: ModifierContext) {
+      state.opacity = amount
+    }
   }
 
   func testWhatRepeatsAndIsEndedAfterADelayCompletes() {

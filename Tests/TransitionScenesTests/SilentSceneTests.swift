@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionPorting
 import TransitionScenes
 import TransitionTestSupport
 import XCTest

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionPorting
 import TransitionTestCases
 import TransitionTestSupport
 import XCTest
