@@ -17,7 +17,8 @@ final class ReorderInteractionLawTests: XCTestCase {
       let frames = run.order.items.compactMap { run.animator.frame.rect(of: $0) }
       XCTAssertEqual(frames.count, run.order.items.count)
       for (index, frame) in frames.enumerated() {
-        XCTAssertEqual(frame, run.animator.scene.rect(of: run.order.items[index]))
+        let id = run.order.items[index]
+        XCTAssertEqual(run.animator.frame[id]?.frame, run.animator.scene[id]?.frame)
         for other in frames[..<index] { XCTAssertFalse(frame.overlaps(other)) }
       }
     }

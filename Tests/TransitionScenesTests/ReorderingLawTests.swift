@@ -70,8 +70,9 @@ final class ReorderingLawTests: XCTestCase {
     }
   }
 
-  /// A finger that moves on slowly does not change the order to and fro, whatever the layout makes of it.
-  func testASlowFingerComesBackToAnOrderAtMostOnceForEachTurn() {
+  /// A finger that moves on slowly does not change the order to and fro. In lists and grids it makes each order once; where lines wrap,
+  /// it may try a place whose frame nothing tells before, and each of them once.
+  func testASlowFingerDoesNotChangeTheOrderToAndFro() {
     forAll(2000) { generator in
       let count = generator.int(in: 2...12)
       let board = ReorderingBoard(&generator, count: count)
@@ -89,7 +90,8 @@ final class ReorderingLawTests: XCTestCase {
         order.layOut(board.scene(order))
         seen[order.containers, default: 0] += 1
       }
-      XCTAssertLessThanOrEqual(seen.values.max() ?? 0, 2, "\(board.layout)")
+      let isEven = [.rows, .grid, .gridFromRightToLeft].contains(board.layout)
+      XCTAssertLessThanOrEqual(seen.values.max() ?? 0, isEven ? 1 : count, "\(board.layout)")
     }
   }
 
