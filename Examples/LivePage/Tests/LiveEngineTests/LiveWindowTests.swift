@@ -77,9 +77,9 @@ final class LiveWindowTests: XCTestCase {
     try live.perform(.push, 1, detent: 0, style(5, bulge: 0.4))
     live.window.advance(by: 0.1)
     let records = draw(live).records
-    let flying = records.filter { Int($0[64]) & 1 != 0 }
-    XCTAssertEqual(flying.map { $0[80] }, [1])
-    XCTAssertEqual(flying.map { $0[81] }, [5])
+    let flying = records.filter { Int($0[65]) & 1 != 0 }
+    XCTAssertEqual(flying.map { $0[81] }, [1])
+    XCTAssertEqual(flying.map { $0[82] }, [5])
   }
 
   func testTheStateIsWhatIsOpen() throws {
