@@ -16,7 +16,8 @@ extension SceneAnimator {
   /// Notes that a call ends, and does what has waited for that.
   func endCall() {
     callDepth -= 1
-    guard callDepth == 0, !waitingCalls.isEmpty else { return }
+    // An array knows its count without asking for the type of its elements, which `isEmpty` does.
+    guard callDepth == 0, waitingCalls.count != 0 else { return }
     let waiting = waitingCalls
     waitingCalls = []
     for body in waiting { body(self) }

@@ -132,29 +132,6 @@ final class ScaledParentTests: XCTestCase {
     }
   }
 
-  func testWhatAModifierMovesStaysWhereItIsSeenInAParentOfAnotherScale() {
-    func scene(isInside: Bool) -> Scene<String> {
-      var card = Element("card", frame: Rect(x: 0, y: 0, width: 80, height: 80)) {
-        Element("content", frame: Rect(x: 0, y: 0, width: 80, height: 80))
-      }
-      card.modifier = RestingModifier(Shake(amplitude: 20, turns: 0.25))
-      var half = Element("half", frame: Rect(x: 0, y: 0, width: 400, height: 400))
-      half.state.scale = Scale(0.5)
-      if isInside { half.children = [card] }
-      return Scene(
-        size: Size(width: 400, height: 800), elements: [half] + (isInside ? [] : [card]))
-    }
-    for isInside in [true, false] {
-      let animator = SceneAnimator(scene(isInside: !isInside))
-      let before = animator.frame.seen("content")
-      animator.update(to: scene(isInside: isInside), animation: linear)
-      assertNear(animator.frame.seen("content"), before, 1e-9, "\(isInside)")
-      animator.advance(to: 3)
-      XCTAssertEqual(animator.frame["card"]?.state.translation.dx, 20)
-      XCTAssertTrue(animator.isIdle)
-    }
-  }
-
   // MARK: The law
 
   private func random(_ generator: inout SeededGenerator) -> Scene<Int> {

@@ -49,6 +49,7 @@ public final class ReorderInteraction<ID: Hashable & Sendable> {
 
   /// Moves what is picked up by a key.
   ///
+  /// - Parameter step: where the key moves it.
   /// - Returns: what changed; nil if there is no place in that direction.
   @discardableResult
   public func move(_ step: ReorderingStep) -> ReorderingEvent<ID>? {

@@ -2,7 +2,14 @@ import TransitionKit
 
 /// Where a key moves what is picked up.
 public enum ReorderingStep: Sendable, Hashable, CaseIterable {
-  case up, down, left, right
+  /// To the next place above.
+  case up
+  /// To the next place below.
+  case down
+  /// To the next place on the left.
+  case left
+  /// To the next place on the right.
+  case right
   /// To an end of its container.
   case first, last
 }

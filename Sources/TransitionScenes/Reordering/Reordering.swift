@@ -64,6 +64,8 @@ public struct Reordering<ID: Hashable & Sendable>: Sendable {
   struct Place: Hashable, Sendable { var container, index: Int }
 
   /// Creates the order of the elements of several containers, such as the columns of a board.
+  ///
+  /// - Parameter containers: the containers, each with its elements in order.
   public init(_ containers: [ReorderingContainer<ID>]) { self.containers = containers }
 
   /// Creates the order of the elements of one container.
@@ -88,20 +90,32 @@ public struct ReorderingContainer<ID: Hashable & Sendable>: Sendable, Hashable {
   public var items: [ID]
 
   /// Creates a container.
+  ///
+  /// - Parameters:
+  ///   - items: the ids of its elements, in order.
+  ///   - id: the element that shows them; nil for the whole scene.
   public init(_ items: [ID], in id: ID? = nil) { (self.items, self.id) = (items, id) }
 }
 
 /// What became of an element that is reordered, for a screen reader to announce.
 public struct ReorderingEvent<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// What happened.
+  /// What may happen to an element that is reordered.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    case pickedUp, moved, dropped, cancelled
+    /// A finger, or the keyboard, holds the element.
+    case pickedUp
+    /// The element has another place.
+    case moved
+    /// The element stays at its place.
+    case dropped
+    /// The element is back where it was.
+    case cancelled
     /// The gesture has ended, as others have removed the element.
     case removed
     /// The gesture has ended, as another finger has taken the element.
     case takenOver
   }
 
+  /// What happened.
   public let kind: Kind
   /// The element.
   public let id: ID
@@ -154,6 +168,7 @@ extension Reordering {
 
   /// Moves what is picked up by a key.
   ///
+  /// - Parameter step: where the key moves it.
   /// - Returns: what changed; nil if there is no place in that direction.
   @discardableResult
   public mutating func move(_ step: ReorderingStep) -> ReorderingEvent<ID>? {
