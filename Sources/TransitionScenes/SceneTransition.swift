@@ -69,11 +69,16 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       findings = []
       return
     }
+    // What compiling has found is asked of the effects that play; one that takes no time is over.
+    let played = start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
+    func isMissing(_ fault: SceneFaults.Fault) -> Bool {
+      fault.compiled.map { !played.contains($0) && $0.isAboutScene } ?? true
+    }
     var builderFindings = SceneDiagnostics()
     index.note(builders, in: &builderFindings)
     findings =
       first.diagnostics + edit.diagnostics + index.notes(of: start) + index.warnings(of: matching)
-      + index.warnings(of: start.findings.faults.list.filter { $0.compiled == nil })
+      + index.warnings(of: start.findings.faults.list.filter(isMissing))
       + builderFindings.list + settling.settlingDiagnostics
   }
 

@@ -17,7 +17,7 @@ final class CaughtPageTests: XCTestCase {
   ) -> (ScreenWindow, Stack) {
     let window = ScreenWindow(size: Size(width: 100, height: 200))
     let stack = TransitionController(ScreenStack(["a", "b"]), in: window) { _ in transition }
-    stack.onEvent { [unowned self] in events.append($0) }
+    stack.onEvent { [weak self] in self?.events.append($0) }
     window.commit()
     events = []
     stack.pop()

@@ -123,7 +123,8 @@ private final class Side {
       ]
       return answers[turn % answers.count]
     }
-    stack.onEvent { [unowned self] event in
+    stack.onEvent { [weak self] event in
+      guard let self else { return }
       // When a screen is released depends on when the window looks.
       if case .released = event { released.append(event.line) } else { events.append(event.line) }
     }

@@ -115,9 +115,9 @@ public struct ReorderingEvent<ID: Hashable & Sendable>: Sendable, Equatable {
     case takenOver
   }
 
-  /// What happened.
+  /// What has happened to the element.
   public let kind: Kind
-  /// The element.
+  /// The id of the element that is reordered.
   public let id: ID
   /// The container in which it is now; nil for the whole scene.
   public let container: ID?

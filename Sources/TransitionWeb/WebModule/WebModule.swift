@@ -89,7 +89,7 @@ public struct WebModule: Sendable {
     var parts: [String] = []
     if !members.isEmpty || changes.isEmpty {
       parts = [table("motions", members)]
-      if members.contains(where: { $0.contains(WebMotion.overlayPrefix) }) {
+      if members.contains(where: { $0.containsBytes(WebMotion.overlayPrefix) }) {
         parts.append(text(PackageResources.overlay_min_js))
       }
       parts.append(text(PackageResources.pages_min_js))

@@ -55,7 +55,7 @@ package final class CheckedWindow {
 
   package init(_ setup: WindowSetup, screens: [Int] = [0, 1]) {
     self.setup = setup
-    window.onEvent { [unowned self] in hear($0) }
+    window.onEvent { [weak self] in self?.hear($0) }
     switch setup.tree {
     case .stack: add(StateModel(screens: screens), nil)
     case .tabs:

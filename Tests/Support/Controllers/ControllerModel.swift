@@ -164,10 +164,14 @@ package final class CheckedController {
       tabs = nil
     }
     box.owner = self
-    let hear: (ScreenEvent<Int>) -> Void = { [unowned self] in hears(self, $0) }
+    let hear: (ScreenEvent<Int>) -> Void = { [weak self] in
+      // A gesture that ends with the model is cancelled after it.
+      if let self { hears(self, $0) }
+    }
     stack?.onEvent(hear)
     tabs?.onEvent(hear)
-    let mayDismiss: (Int) -> Bool = { [unowned self] _ in
+    let mayDismiss: (Int) -> Bool = { [weak self] _ in
+      guard let self else { return true }
       isAsked()
       return mayBeDismissed
     }
