@@ -82,8 +82,8 @@ package final class CheckedWindow {
     let controller = CheckedController(
       model, number: controllers.count, in: slot, holder: holder,
       transitions: { setup.transition(for: $0) },
-      hears: { [unowned self] in hear($1, of: $0) },
-      isAsked: { [unowned self] in react(to: "shouldDismiss") })
+      hears: { [weak self] in self?.hear($1, of: $0) },
+      isAsked: { [weak self] in self?.react(to: "shouldDismiss") })
     controllers.append(controller)
     return controller
   }
