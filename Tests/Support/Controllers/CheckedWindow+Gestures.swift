@@ -19,8 +19,8 @@ extension CheckedWindow {
       call == nil || controller.stack != nil
     {
       while found == nil, let next = asked {
-        if !isGone(next), isCovered(next) || isDragged(next) { break }
-        found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
+        if isGone(next) || isCovered(next) || isDragged(next) { break }
+        found = next.candidate(direction, call).map { (next, $0) }
         asked = call == nil ? next.holder?.controller : nil
         guard found != nil, next.isBusy else { continue }
         // It has the screen, so the controller around it is not asked.
