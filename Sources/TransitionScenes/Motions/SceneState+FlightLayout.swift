@@ -26,7 +26,10 @@ extension SceneState {
     for change in edit.changes { changes[change.number] = change }
     let known = Set(edit.order)
     for way in ways {
-      guard let index = structure.elements[way.element].flight,
+      // The new layout may have ended the flight.
+      guard structure.flights.contains(where: { $0.element == way.element }),
+        let index = structure.elements[way.element].flight,
+        structure.contains(structure.flights[index].old),
         known.contains(structure.flights[index].old),
         let slots = structure.flights[index].above
       else { continue }
