@@ -51,11 +51,11 @@ extension SceneAnimator {
   ///   - scene: returns everything that is on screen in the new layout, what leaves included.
   ///   - body: makes the new layout current, without animation.
   package func layOutFlights(_ scene: () -> Scene<ID>, _ body: () -> Void) {
-    let ways = state.flightWays
+    let ends = state.flightEnds
     body()
-    guard !ways.isEmpty else { return }
+    guard !ends.isEmpty else { return }
     let edit = index.edit(to: scene(), from: state.model)
-    changeEverywhere { $0.layOut(ways, edit) }
+    changeEverywhere { $0.layOut(ends, edit) }
   }
 
   /// Scales how far the frame of an element is from its goal.

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// What people type, and what the compiler says to it. `.ci/mistakes` compiles this file: each line with a comment has to give a
+// What people type, and what the compiler says to it. `.ci/snippets` compiles this file: each line with a comment has to give a
 // message with the text of the comment, and no other line any.
 
 import TransitionControllers

@@ -18,11 +18,6 @@ final class CaughtSheetTests: XCTestCase {
     return stack
   }
 
-  private func top(_ stack: Stack) throws -> Double {
-    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
-    return element.frame.origin.y + element.state.translation.dy
-  }
-
   private func begin(_ stack: Stack) throws -> ScreenInteraction {
     try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 0, velocity: 1)))
   }

@@ -34,11 +34,6 @@ final class ReleasedVelocityTests: XCTestCase {
     }
   }
 
-  private func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
-    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
-    return element.frame.origin.y + element.state.translation.dy
-  }
-
   func testASheetTakesUpAFlickPastTheNextDetent() throws {
     // From the middle detent down and then up, past it; and exactly from a detent.
     for (moves, velocity) in [

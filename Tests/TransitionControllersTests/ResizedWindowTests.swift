@@ -18,11 +18,6 @@ final class ResizedWindowTests: XCTestCase {
     return (window, stack)
   }
 
-  private func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
-    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
-    return element.frame.origin.y + element.state.translation.dy
-  }
-
   func testASheetThatLeavesGoesToTheEdgeOfTheNewSize() throws {
     let (window, stack) = sheet(in: Size(width: 400, height: 500), [.height(300)])
     stack.dismiss()

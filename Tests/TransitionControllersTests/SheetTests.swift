@@ -18,11 +18,6 @@ final class SheetTests: XCTestCase {
     return (window, stack, log)
   }
 
-  private func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
-    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
-    return element.frame.origin.y + element.state.translation.dy
-  }
-
   private func dimming(_ window: ScreenWindow) -> Double? {
     window.frame.elements.first { $0.id.part == .dimming }?.state.opacity
   }

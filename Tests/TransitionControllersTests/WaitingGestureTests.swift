@@ -16,11 +16,6 @@ final class WaitingGestureTests: XCTestCase {
     return (window, stack, log)
   }
 
-  private func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
-    let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
-    return element.frame.origin.y + element.state.translation.dy
-  }
-
   // MARK: Waiting
 
   func testAFingerThatHasNotMovedWaitsForItsDirection() throws {

@@ -1,6 +1,7 @@
 import TransitionControllers
 import TransitionKit
 import TransitionScenes
+import XCTest
 
 /// A window of 400 by 800 points with a stack.
 func stackInAWindow(
@@ -90,4 +91,10 @@ func finger(_ time: Double, _ x: Double, velocity: Double = 0) -> GestureSample 
 func finger(_ time: Double, y: Double, velocity: Double = 0) -> GestureSample {
   GestureSample(
     time: time, translation: Point(x: 0, y: y), velocity: Point(x: 0, y: velocity))
+}
+
+/// The top edge of the screen that is presented as "M", in points of the window.
+func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
+  let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
+  return element.frame.origin.y + element.state.translation.dy
 }

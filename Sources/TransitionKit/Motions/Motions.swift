@@ -209,12 +209,12 @@ extension Motions {
     }
   }
 
-  /// Lets a slot keep its progress on a way that is another one now.
+  /// Lets a slot keep its progress between a start and a goal that are others now.
   ///
   /// - Parameters:
-  ///   - old: from the goal that it had to where the way started.
+  ///   - old: from the goal that it had to the start.
   ///   - new: the same from the goal that it has.
-  package mutating func scaleWay(
+  package mutating func scaleDistance(
     of slot: SlotIndex, from old: SIMD4<Double>, to new: SIMD4<Double>
   ) {
     guard let row = row(of: slot), openMotion(of: slot) == nil else { return }

@@ -2,41 +2,41 @@ import TransitionKit
 
 // Shared elements in flight when both ends are laid out anew: SCENES, section 6.1.8.
 
-/// Where an element flies, before the scene is laid out anew.
-struct FlightWay {
+/// Both ends of the flight of an element, before the scene is laid out anew.
+struct FlightEnds {
   fileprivate let element: ElementIndex
   fileprivate let start: SIMD4<Double>
   fileprivate let goal: SIMD4<Double>
 }
 
 extension SceneState {
-  /// The ways of the elements that fly in front of everything and whose both ends are known.
-  var flightWays: [FlightWay] {
+  /// The ends of the flights in front of everything of which both are known.
+  var flightEnds: [FlightEnds] {
     structure.flights.compactMap { flight in
       guard let start = flight.start, let slots = flight.above, !flight.isHeld else { return nil }
-      return FlightWay(element: flight.element, start: start, goal: motions[slots.rect])
+      return FlightEnds(element: flight.element, start: start, goal: motions[slots.rect])
     }
   }
 
   /// Lets elements that fly keep their progress between both ends.
   ///
   /// - Parameter edit: what distinguishes the new layout of everything on screen, with the old ends, from the current scene.
-  mutating func layOut(_ ways: [FlightWay], _ edit: SceneEdit) {
+  mutating func layOut(_ ends: [FlightEnds], _ edit: SceneEdit) {
     var changes: ElementMap<SceneEdit.Element> = [:]
     for change in edit.changes { changes[change.number] = change }
     let known = Set(edit.order)
-    for way in ways {
+    for end in ends {
       // The new layout may have ended the flight.
-      guard structure.flights.contains(where: { $0.element == way.element }),
-        let index = structure.elements[way.element].flight,
+      guard structure.flights.contains(where: { $0.element == end.element }),
+        let index = structure.elements[end.element].flight,
         structure.contains(structure.flights[index].old),
         known.contains(structure.flights[index].old),
         let slots = structure.flights[index].above
       else { continue }
       let start = layoutRect(of: structure.flights[index].old, with: changes)
       structure.flights[index].start = start
-      motions.scaleWay(
-        of: slots.rect, from: way.start - way.goal, to: start - motions[slots.rect])
+      motions.scaleDistance(
+        of: slots.rect, from: end.start - end.goal, to: start - motions[slots.rect])
     }
     noteChange()
   }
