@@ -29,7 +29,6 @@ extension SceneState {
       // The new layout may have ended the flight.
       guard structure.flights.contains(where: { $0.element == end.element }),
         let index = structure.elements[end.element].flight,
-        structure.contains(structure.flights[index].old),
         known.contains(structure.flights[index].old),
         let slots = structure.flights[index].above
       else { continue }
