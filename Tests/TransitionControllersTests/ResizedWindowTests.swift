@@ -94,6 +94,46 @@ final class ResizedWindowTests: XCTestCase {
     }
   }
 
+  /// In a wide window some of the photos are not there, so the new layout ends their flights.
+  func testASharedElementThatTheNewSizeLeavesOutFliesNoMore() {
+    struct Photos: ScreenContent, Hashable {
+      let isFull: Bool
+      let wide: [Int]
+      func elements(in size: Size) -> [Element<String>] {
+        (size.width < 500 ? [0, 1] : wide).map { row in
+          let y = (isFull ? 300 : 80) * Double(row + 1)
+          return Element("photo \(row)", frame: Rect(x: 0, y: y, width: 60, height: 60))
+        }
+      }
+    }
+    for wide in [[], [0], [1]] {
+      for leaves in [false, true] {
+        let window = ScreenWindow(size: Size(width: 400, height: 800))
+        let stack = TransitionController(
+          ScreenStack([Photos(isFull: false, wide: wide)]), in: window
+        ) { _ in
+          ScreenTransition(
+            .fade, elements: ["photo 0": .sharedElement(), "photo 1": .sharedElement()],
+            animation: .linear(duration: 1))
+        }
+        stack.push(Photos(isFull: true, wide: wide))
+        if leaves {
+          window.advance(by: 2)
+          stack.pop()
+        }
+        window.advance(by: 0.3)
+        XCTAssertEqual(window.frame.elements.filter { $0.isFlying }.count, 2)
+        window.resize(to: Size(width: 800, height: 400))
+        window.advance(by: 0.1)
+        XCTAssertEqual(
+          window.frame.elements.filter { $0.isFlying }.map(\.id.part),
+          wide.map { .element("photo \($0)") }, "\(leaves)")
+        window.advance(by: 2)
+        XCTAssertTrue(window.isIdle)
+      }
+    }
+  }
+
   func testAScreenThatCameAndWentAtOneTimeStaysGone() {
     let window = ScreenWindow(size: Size(width: 390, height: 844))
     let stack = TransitionController(ScreenStack([1]), in: window) { _ in .slide() }
