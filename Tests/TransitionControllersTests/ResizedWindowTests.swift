@@ -134,6 +134,38 @@ final class ResizedWindowTests: XCTestCase {
     }
   }
 
+  func testAResizeAfterAnOperationHasOvertakenAFingerKeepsWhatFlies() {
+    struct Photo: ScreenContent, Hashable {
+      let number: Int
+      func elements(in size: Size) -> [Element<String>] {
+        [Element("photo", frame: Rect(x: 0, y: 80 * Double(number + 1), width: 60, height: 60))]
+      }
+    }
+    let photos = (0..<4).map(Photo.init)
+    for pops in [false, true] {
+      for sets in [
+        [photos[0], photos[2]], [photos[2]], [photos[0], photos[1]], [photos[3], photos[0]], photos,
+      ] {
+        let window = ScreenWindow(size: Size(width: 400, height: 800))
+        let stack = TransitionController(ScreenStack([photos[0]]), in: window) { _ in
+          ScreenTransition(
+            .slide, elements: ["photo": .sharedElement()], animation: .linear(duration: 1))
+        }
+        stack.set([photos[0], photos[1]])
+        if pops {
+          stack.pop()
+        }
+        let finger = stack.beginInteraction(.edgePan(), at: finger(0, 20))
+        window.advance(by: 0.1)
+        stack.set(sets)
+        window.resize(to: Size(width: 800, height: 400))
+        window.advance(by: 5)
+        XCTAssertTrue(window.isIdle)
+        withExtendedLifetime(finger) {}
+      }
+    }
+  }
+
   func testAScreenThatCameAndWentAtOneTimeStaysGone() {
     let window = ScreenWindow(size: Size(width: 390, height: 844))
     let stack = TransitionController(ScreenStack([1]), in: window) { _ in .slide() }
