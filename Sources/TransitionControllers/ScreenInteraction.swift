@@ -97,7 +97,7 @@ public final class ScreenInteraction {
   /// - Returns: false if it asks for something else, so that the gesture has ended.
   private func decide(by sample: GestureSample) -> Bool {
     guard case .waiting(let waiting) = drag else { return true }
-    let (way, length) = (sample.translation, sample.way)
+    let (way, length) = (sample.translation, sample.distance)
     guard length >= waiting.policy.slop else { return true }
     isMoving = true
     let begun = waiting.begin(sample)

@@ -44,7 +44,7 @@ extension ScreenWindow {
 
 extension GestureSample {
   /// How far the finger has moved, in whichever direction.
-  var way: Double {
+  var distance: Double {
     (translation.x * translation.x + translation.y * translation.y).squareRoot()
   }
 
