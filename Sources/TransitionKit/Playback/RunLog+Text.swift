@@ -9,7 +9,7 @@ extension RunLog {
     let isPlain = settling == RunLog(of: transition).settling
     let head =
       transition.quotedName + (isPlain ? "" : ", settling on \(animations.text(of: settling))")
-    return entries.reduce(head) { "\($0)\n\($1.text(animations))" }
+    return entries.reduce(into: head) { $0 += "\n\($1.text(animations))" }
   }
 }
 

@@ -35,8 +35,11 @@ package struct AnimationText: Sendable {
 
   /// An animation, such as `easeInOut(0.35 s) delayed 0.1 s`.
   package func text(of animation: Animation) -> String {
-    animation.modifiers.reduce(text(of: animation.base)) { "\($0) \(text(of: $1))" }
-      + (animation.isEssential && detail == .complete ? " essential" : "")
+    // Appended to one text, as thousands of modifiers would be thousands of copies.
+    let text = animation.modifiers.reduce(into: text(of: animation.base)) {
+      $0 += " \(self.text(of: $1))"
+    }
+    return text + (animation.isEssential && detail == .complete ? " essential" : "")
   }
 
   /// A curve and its duration, or a spring.
