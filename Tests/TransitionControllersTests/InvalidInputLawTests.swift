@@ -166,4 +166,38 @@ final class InvalidInputLawTests: XCTestCase {
     print(found)
     XCTAssertGreaterThanOrEqual(found.count, Thoroughness.size(4, or: 1))
   }
+
+  func testDelaysThatCannotBeUsedAreReportedWhereverElementsFollowEachOther() {
+    for seconds in [-1, .nan, .infinity] {
+      let staggers: [Stagger] = [
+        .index(each: seconds), .row(total: seconds), .distance(from: .center, each: seconds),
+        .distance(from: Point.zero, speed: seconds),
+      ]
+      let plain = Transaction.animated(.default)
+      let delayed: ElementTransition<String> = .translateY(9).delay(seconds)
+      XCTAssertTrue(delayed.description.contains("9"))
+      _ = check([], [card()], plain, ["card": delayed], says: [.unusableDuration], "\(seconds)")
+      for stagger in staggers {
+        _ = check(
+          [card()], [card(9)], .animated(.default, stagger: stagger), says: [.unusableDuration],
+          "\(stagger)")
+        let list = Element<String>("list", frame: Rect(x: 0, y: 0, width: 100, height: 100)) {
+          card()
+        }
+        _ = check(
+          [Element("list", frame: list.frame)], [list], plain, ["list": .cascade(stagger)],
+          says: [.unusableDuration], "\(stagger)")
+        let tiles = AtomicTransition.pieces(.grid(rows: 2, columns: 2), staggered: stagger) { _ in
+          .opacity
+        }
+        let compiled = tiles.compile(for: .insertion, in: Container(size: size))
+        XCTAssertEqual(kinds(compiled.diagnostics), [.unusableDuration], "\(stagger)")
+        XCTAssertTrue("\(compiled.diagnostics)".contains("\(seconds)"), "\(compiled.diagnostics)")
+      }
+    }
+    let usable = check(
+      [], [card()], .animated(.default, stagger: .row(each: 0)), ["card": .translateY(9).delay(0)],
+      says: [], "0")
+    XCTAssertTrue(usable.isEmpty)
+  }
 }

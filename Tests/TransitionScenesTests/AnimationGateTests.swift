@@ -134,6 +134,21 @@ final class AnimationGateTests: XCTestCase {
     XCTAssertNil(leaving.frame["card"])
   }
 
+  func testATransitionThatRunsThereAndBackArrivesInAScene() {
+    let twice = Animation.linear(duration: 1).repeatCount(2)
+    let animator = updated(
+      [], [card(0) { $0.transition(.opacity.animation(twice)) }], .animated(.default))
+    XCTAssertEqual(animator.diagnostics.map(\.kind), [.jump])
+    XCTAssertEqual(animator.diagnostics.map(\.severity), [.note])
+    for (time, opacity) in [(0.5, 0.5), (1.5, 0.5), (1.9, 0.1), (2.5, 0.5), (2.99, 0.99)] {
+      animator.advance(to: time)
+      XCTAssertEqual(animator.frame["card"]?.state.opacity ?? .nan, opacity, accuracy: 1e-9)
+    }
+    animator.advance(to: 3)
+    XCTAssertTrue(animator.isIdle)
+    XCTAssertEqual(animator.frame["card"]?.state.opacity, 1)
+  }
+
   func testASettlingSpringThatCannotBeUsedIsReported() {
     let animator = SceneAnimator(scene([]), settling: Spring(response: .nan, dampingRatio: 0))
     XCTAssertEqual(animator.diagnostics.map(\.kind), [.unusableDuration, .endlessAnimation])

@@ -39,7 +39,8 @@ extension Compiler {
       scope.reducesFrom = written.count
       scope.isReducingMotion = true
     case .interpolation(let space): scope.interpolationSpace = space
-    case .animation(let animation):
+    case .animation(let written):
+      let animation = written.map { arriving($0) }
       let (duration, isCycle) = animation.map { sanitizedDuration(of: $0) } ?? (0, false)
       openTimingContext {
         $0.range = nil
@@ -47,7 +48,8 @@ extension Compiler {
         $0.baseDuration = duration
         $0.isCycle = isCycle
       }
-    case .layer(let animation, let range):
+    case .layer(let written, let range):
+      let animation = arriving(written)
       let range = sanitized(range).within(timingContexts[scope.timingContext].range ?? .full)
       openTimingContext {
         $0.animation = animation
@@ -69,6 +71,17 @@ extension Compiler {
       scope.node = nodes.count
       nodes.append(ProvenanceTable.ScopeNode(kind: kind, position: position))
     }
+  }
+
+  /// The animation that is used for one that is written: where a scene needs it, one that arrives.
+  private mutating func arriving(_ animation: Animation) -> Animation {
+    guard container.arrives, animation.mayMissItsEnds else { return animation }
+    let arriving = animation.arriving
+    guard arriving != animation, OptionalParts.hasDiagnostics else { return arriving }
+    for found in animation.motionDiagnostics() where found.kind == .jump {
+      note(found.kind, found.message, severity: found.severity)
+    }
+    return arriving
   }
 
   /// Continues with the timingContext of the scope, changed.

@@ -42,6 +42,10 @@ public struct Container: Sendable {
   /// within ``Spring/largestEndFraction``, however far a page goes: SCENES, section 6.1.
   package var followsProgress = false
 
+  /// Whether animations that end back at their start, after an even number of runs there and back, run once more, as what comes in a scene ends
+  /// where it belongs.
+  package var arrives = false
+
   private var customOriginFrame: Rect?
   private var customDestinationFrame: Rect?
 
@@ -141,6 +145,14 @@ extension Container: Hashable {
 }
 
 extension Container {
+  /// Takes over from a container of another size how what plays in it is compiled.
+  ///
+  /// - Parameter other: the container in which it began.
+  package mutating func compilesAlike(_ other: Container) {
+    (prefersReducedMotion, keepsView) = (other.prefersReducedMotion, other.keepsView)
+    (followsProgress, arrives) = (other.followsProgress, other.arrives)
+  }
+
   /// The container with numbers that can be computed with.
   package var sanitized: Container {
     var container = Container(
@@ -149,8 +161,7 @@ extension Container {
       destinationFrame: customDestinationFrame?.sanitized,
       prefersReducedMotion: prefersReducedMotion)
     container.surroundings = surroundings?.sanitized
-    container.keepsView = keepsView
-    container.followsProgress = followsProgress
+    container.compilesAlike(self)
     return container
   }
 

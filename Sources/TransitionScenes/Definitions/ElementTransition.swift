@@ -27,6 +27,8 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     /// The animation of this part; nil for that of the change.
     var animation: Animation?
     var delay = 0.0
+    /// The last delay that cannot be used; nil if all can.
+    var unusableDelay: Double?
     var duration: ElementDuration?
     var conditions: [Condition] = []
 
@@ -47,6 +49,17 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     case timing
     /// That the element does nothing.
     case nothing
+  }
+
+  /// What is wrong with the delays of its parts, in sentences.
+  var validationMessages: [String] {
+    parts.flatMap { part in
+      let delay = part.unusableDelay.map {
+        "\(part) was given the delay \($0), for which 0 is used"
+      }
+      guard case .cascade(let stagger) = part.content else { return [delay].compactMap { $0 } }
+      return [delay, stagger.validationMessage].compactMap { $0 }
+    }
   }
 
   /// Whether it does nothing, whatever its conditions.
@@ -167,7 +180,7 @@ extension ElementTransition {
 
   /// A delay for whatever the element does by itself, in seconds.
   ///
-  /// - Parameter seconds: the delay, in seconds; one that is negative or not finite counts as 0.
+  /// - Parameter seconds: the delay, in seconds; one that is negative or not finite counts as 0, and is reported.
   public static func delay(_ seconds: Double) -> ElementTransition {
     ElementTransition(.timing).delay(seconds)
   }
@@ -190,11 +203,14 @@ extension ElementTransition {
     changed { $0.animation = $0.animation ?? animation }
   }
 
-  /// Returns the transition with all parts starting later by some seconds. A delay that is negative or not finite counts as 0.
+  /// Returns the transition with all parts starting later by some seconds. A delay that is negative or not finite counts as 0, and
+  /// is reported.
   ///
   /// - Parameter seconds: the delay, in seconds, which is added to the delays that the parts have.
   public func delay(_ seconds: Double) -> ElementTransition {
-    changed { $0.delay += seconds > 0 && seconds.isFinite ? seconds : 0 }
+    changed {
+      if seconds >= 0, seconds.isFinite { $0.delay += seconds } else { $0.unusableDelay = seconds }
+    }
   }
 
   /// Returns the transition with a duration for all parts that have none; the innermost duration wins.
@@ -259,8 +275,8 @@ extension ElementTransition: CustomStringConvertible {
   public var description: String { parts.map { $0.description }.joined(separator: " + ") }
 }
 
-extension ElementTransition.Part {
-  fileprivate var description: String {
+extension ElementTransition.Part: CustomStringConvertible {
+  package var description: String {
     var text = content.description
     if let animation { text += ".animation(\(animation))" }
     if let duration { text += ".duration(\(duration))" }

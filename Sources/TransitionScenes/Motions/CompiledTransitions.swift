@@ -62,7 +62,7 @@ struct CompiledTransitions: Sendable {
     var container = container
     (container.originFrame, container.destinationFrame) =
       (motion.originFrame, motion.destinationFrame)
-    container.followsProgress = true
+    (container.followsProgress, container.arrives) = (true, true)
     if let written = motion.written {
       findings += written.motionDiagnostics().filter { $0.kind == .jump }
     }
@@ -114,6 +114,7 @@ extension Container {
     frame == other.frame && viewFrame.size == other.viewFrame.size
       && layoutDirection == other.layoutDirection
       && prefersReducedMotion == other.prefersReducedMotion && keepsView == other.keepsView
+      && arrives == other.arrives
   }
 }
 

@@ -51,6 +51,10 @@ struct SceneChangeBuilder {
     } else {
       inheritedCurve = nil
     }
+    if OptionalParts.hasDiagnostics, let message = transaction.stagger?.validationMessage {
+      findings.append(
+        Diagnostic(kind: .unusableDuration, severity: .warning, message: message))
+    }
   }
 
   /// The completion of the change, as far as it is known.

@@ -71,8 +71,7 @@ package struct SceneEffect: Sendable {
   /// What it is in a container of other sizes. It reduces motion if it did so from its beginning.
   func recompiled(in container: Container) -> CompiledTransition {
     var container = container
-    container.prefersReducedMotion = prepared.compiled.container.prefersReducedMotion
-    container.keepsView = prepared.compiled.container.keepsView
+    container.compilesAlike(prepared.compiled.container)
     return prepared.compiled.recompiled(in: container)
   }
 

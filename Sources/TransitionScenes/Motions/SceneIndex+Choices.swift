@@ -39,8 +39,15 @@ extension SceneIndex {
         isPresenting: !builders[index].transaction.dismisses,
         frame: kind == .removed ? layout.oldRect(of: number) : layout.rect(of: number),
         sceneSize: edit.size, layoutDirection: edit.layoutDirection)
-      choices[index][number] = definition.transition(for: context)?
-        .choice(in: context) { self.number(of: $0) }
+      guard let transition = definition.transition(for: context) else { continue }
+      if OptionalParts.hasDiagnostics {
+        builders[index].findings += transition.validationMessages.map {
+          Diagnostic(
+            kind: .unusableDuration, severity: .warning, view: .element(elementName(of: id)),
+            message: $0)
+        }
+      }
+      choices[index][number] = transition.choice(in: context) { self.number(of: $0) }
     }
     for index in builders.indices {
       guard let definition = definitions[index], definition.screens != nil else { continue }

@@ -227,6 +227,7 @@ extension SceneState {
       of: element, structure.elements[element].attributes)
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
+    container.arrives = true
     let prepared: PreparedTransition
     // The delay of an open change is on its clock.
     let wait = builder.isOpen ? delay : 0

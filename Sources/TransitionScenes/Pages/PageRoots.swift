@@ -117,8 +117,7 @@ extension PageRoots {
   mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {
     let known = change.prepared
     var container = container
-    container.prefersReducedMotion = known.compiled.container.prefersReducedMotion
-    container.keepsView = known.compiled.container.keepsView
+    container.compilesAlike(known.compiled.container)
     container.followsProgress = true
     let compiled = known.compiled.recompiled(in: container)
     let prepared = PreparedTransition(compiled, isLinear: known.isLinear)

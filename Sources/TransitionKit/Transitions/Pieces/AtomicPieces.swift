@@ -29,12 +29,15 @@ extension AtomicTransition {
   }
 
   /// Gives each piece a transition for the operation that is compiled, which saves making the other one.
+  ///
+  /// - Parameter fault: what is wrong with how the pieces follow each other, which is reported; nil if nothing is.
   static func pieces(
-    _ slicing: Slicing, _ fileID: StaticString, _ line: UInt,
+    _ slicing: Slicing, _ fileID: StaticString, _ line: UInt, fault: String? = nil,
     _ transition:
       @escaping @Sendable (_ piece: Slicing.Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
     AtomicTransition(
-      program: Program(Source({ "pieces" }, fileID, line), PiecesAction(slicing, transition)))
+      program: Program(Source({ "pieces" }, fileID, line), PiecesAction(slicing, fault, transition))
+    )
   }
 }

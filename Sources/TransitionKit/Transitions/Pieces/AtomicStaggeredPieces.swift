@@ -11,7 +11,8 @@ extension AtomicTransition {
     _ transition: @escaping @Sendable (_ piece: Slicing.Piece) -> AtomicTransition
   ) -> AtomicTransition {
     let delays = stagger.delays(of: slicing.pieces)
-    return pieces(slicing, fileID: fileID, line: line) { piece in
+    let fault = OptionalParts.hasDiagnostics ? stagger.validationMessage : nil
+    return pieces(slicing, fileID, line, fault: fault) { piece, _ in
       transition(piece).delayed(by: delays[piece.index])
     }
   }

@@ -4,23 +4,27 @@ final class PiecesAction: PrimitiveAction {
   typealias Handler = @Sendable (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition
 
   private let slicing: Slicing
+  /// What is wrong with how the pieces follow each other; nil if nothing is.
+  private let fault: String?
   private let transition: Handler
 
-  init(_ slicing: Slicing, _ transition: @escaping Handler) {
+  init(_ slicing: Slicing, _ fault: String?, _ transition: @escaping Handler) {
     self.slicing = slicing
+    self.fault = fault
     self.transition = transition
   }
 
   var isHandler: Bool { true }
 
   func run(in compiler: inout Compiler, as origin: Int) {
+    if let fault { compiler.note(.unusableDuration, fault, nil, origin) }
     for target in compiler.activeTargets {
       compiler.slice(target, slicing, transition, as: origin)
     }
   }
 
   func isEqual(to other: PiecesAction) -> Bool {
-    slicing == other.slicing
+    slicing == other.slicing && fault == other.fault
       && slicing.pieces.allSatisfy { piece in
         AtomicTransition.Operation.allCases.allSatisfy {
           transition(piece, $0) == other.transition(piece, $0)

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The first to move has no delay. Each kind has a delay for every step, `each`, or one for the last to
-/// move, `total`, both in seconds; what is negative or not finite counts as 0.
+/// move, `total`, both in seconds; what is negative or not finite counts as 0, and is reported where the stagger is used.
 public struct Stagger: Sendable, Hashable {
   enum Order: Sendable, Hashable {
     case index
@@ -206,6 +206,22 @@ public struct Stagger: Sendable, Hashable {
 
   private func sanitized(_ seconds: Double) -> Double {
     seconds > 0 && seconds.isFinite ? seconds : 0
+  }
+
+  /// What is wrong with its delays, in a sentence; nil if nothing is.
+  package var validationMessage: String? {
+    func message(_ parameter: String, _ number: Double) -> String {
+      "the stagger \(self) was given the \(parameter) \(number), for which no delays are used"
+    }
+    return switch amount {
+    case .each(let delay) where !(delay.value >= 0 && delay.value.isFinite):
+      message("delay", delay.value)
+    case .total(let total) where !(total.value >= 0 && total.value.isFinite):
+      message("total", total.value)
+    case .speed(let speed) where !(speed.value > 0 && speed.value.isFinite):
+      message("speed", speed.value)
+    default: nil
+    }
   }
 }
 
