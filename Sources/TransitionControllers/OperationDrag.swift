@@ -44,11 +44,16 @@ struct OperationDrag {
     tracked.origin = last
   }
 
-  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+  /// Lets go.
+  ///
+  /// - Parameter decided: what the finger decides, whatever the policy says; nil if that decides.
+  func end(
+    _ sample: GestureSample, decided: InteractionPolicy.Decision? = nil
+  ) -> InteractionPolicy.Decision? {
     if isCaught { return endCaught(sample) }
     // A finger that has only touched what moves lets it go where it was going.
-    let isUndecided = tracked.isUndecided(sample)
-    var decision = isUndecided ? .cancel : tracked.decision(sample)
+    let isUndecided = decided == nil && tracked.isUndecided(sample)
+    var decision = decided ?? (isUndecided ? .cancel : tracked.decision(sample))
     var (velocity, animation) = (
       isUndecided ? 0 : tracked.velocity(sample), tracked.policy.cancelAnimation
     )

@@ -75,7 +75,12 @@ struct PagerDrag {
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch part {
-    case .step(let drag): return drag.end(local(sample))
+    case .step(let drag):
+      // It goes to the page that is nearest to where its velocity leads.
+      let sample = local(sample)
+      let velocity = drag.tracked.velocity(sample)
+      let rest = drag.tracked.progress + velocity * policy.projection
+      return drag.end(sample, decided: rest > 0.5 ? .commit(speed: nil) : .cancel)
     case .pull(let pull):
       pull.release(sample)
       return .cancel
