@@ -120,9 +120,9 @@ final class PagerTests: XCTestCase {
     let (window, tabs) = try pager()
     let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: 1)))
     drag.change(sample(50, at: 0.1))
-    drag.change(sample(-40, at: 0.2))
-    assertEqual(places(window, tabs), [0: -40, 1: 60], accuracy: 1e-9)
-    XCTAssertEqual(drag.end(sample(-40, at: 0.2)), .commit(speed: nil))
+    drag.change(sample(-60, at: 0.2))
+    assertEqual(places(window, tabs), [0: -60, 1: 40], accuracy: 1e-9)
+    XCTAssertEqual(drag.end(sample(-60, at: 0.2)), .commit(speed: nil))
     XCTAssertEqual(tabs.state.selected, 1)
   }
 
