@@ -152,12 +152,14 @@ extension DetentDrag {
   }
 
   /// The height that is shown.
-  var shownHeight: Double { max(banded(hold.height, RubberBand.shown), 0) }
+  var shownHeight: Double { max(banded(hold.height, band.shown), 0) }
 
   /// The height of the finger for which another one is shown.
   private func fingerHeight(at shown: Double) -> Double {
-    banded(shown, RubberBand.position(shownAt:))
+    banded(shown, band.position(shownAt:))
   }
+
+  private var band: RubberBand { RubberBand(hold.policy) }
 
   /// What a rubber band makes of a height: above in units of the height of the container, below of that of the way out.
   private func banded(_ height: Double, _ band: (Double) -> Double) -> Double {

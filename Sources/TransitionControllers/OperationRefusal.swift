@@ -13,8 +13,8 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   /// A transition is running, and the controller does not let another one interrupt it. A gesture cannot begin either while a
   /// closure is asked for the transition of another operation.
   case transitionUnderWay
-  /// Another finger drives what the gesture asks for, which now continues to its end by itself.
-  case sameGesture
+  /// Another finger drives the controller already, and continues to.
+  case secondFinger
   /// A finger drives the screen away that holds the controller.
   case gestureAround
   /// The gesture does not ask for the operation: its direction is another one.
@@ -41,7 +41,7 @@ extension OperationRefusal: CustomStringConvertible {
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."
-    case .sameGesture: "Another finger drives the same transition, which is finished now."
+    case .secondFinger: "Another finger already drives the screens of the controller."
     case .gestureAround: "A finger drives the screen away that holds the controller."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."

@@ -9,9 +9,9 @@ import TransitionKit
 /// A gesture whose policy depends on the direction, and whose first sample has not moved, waits: it begins when the finger has
 /// moved by `InteractionPolicy.slop`. If it then asks for something else, it ends, and the controller sends the reason.
 ///
-/// An operation or another gesture that asks for the same finishes the transition. Anything else that is asked of the controller,
-/// or of one around it, takes over, and the methods do nothing any more. Other controllers continue meanwhile, and another finger
-/// may drive them.
+/// An operation that asks for the same finishes the transition. Any other operation of the controller, or of one around it, takes
+/// over, and the methods do nothing any more. Other controllers continue meanwhile, and another finger may drive them; one that
+/// asks for the same controller is refused.
 ///
 /// Keep the interaction, and end or cancel it. One that you drop is cancelled.
 public final class ScreenInteraction {

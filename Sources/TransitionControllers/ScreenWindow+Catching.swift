@@ -8,7 +8,7 @@ extension ScreenWindow {
     _ sample: GestureSample
   ) -> ScreenDrag? {
     guard let location = sample.location, let run = node.run, let page = run.from,
-      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node),
+      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node), !isDriven(node),
       !isCommitting, !node.isGone, !node.isCovered, !node.isPending, !run.isCancelling,
       !opens.contains(where: { !$0.isCommitted && $0.ends(with: node) }),
       !node.layout.shows(page),

@@ -25,7 +25,7 @@ struct TrackPull {
     let container = window.container(of: node)
     tracked = GestureProgress(
       policy, direction, in: container, range: container,
-      shown: RubberBand.position(shownAt: 1 + max(outward, 0)) - 1 + min(outward, 0),
+      shown: RubberBand(policy).position(shownAt: 1 + max(outward, 0)) - 1 + min(outward, 0),
       limits: -Double.infinity...Double.infinity)
     innermost = min(outward, 0)
   }
@@ -37,7 +37,7 @@ struct TrackPull {
   mutating func follow(_ sample: GestureSample) {
     guard tracked.follow(sample) else { return }
     let way = tracked.progress
-    let shown = way > 0 ? RubberBand.shown(1 + way) - 1 : way
+    let shown = way > 0 ? tracked.band.shown(1 + way) - 1 : way
     window.animator.pull(
       node.pageID, motion, order, in: node.containerID,
       by: tracked.operation == .push ? shown : -shown)
@@ -47,7 +47,7 @@ struct TrackPull {
   ///
   /// - Parameter sample: what the finger does as it is lifted; nil if the gesture is cancelled.
   func release(_ sample: GestureSample?) {
-    let slope = tracked.progress > 0 ? RubberBand.slope(at: 1 + tracked.progress) : 1
+    let slope = tracked.progress > 0 ? tracked.band.slope(at: 1 + tracked.progress) : 1
     let velocity = sample.map { tracked.velocity($0) * slope } ?? 0
     window.endDrag(of: node, velocity: tracked.operation == .push ? velocity : -velocity)
   }
@@ -105,7 +105,7 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenDrag? {
-    guard !isDragged(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
+    guard !isDragged(node), !isDriven(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
       isOnScreen(node), let direction = direction(of: sample, policy, in: node)
     else { return nil }
     var next = screens.state

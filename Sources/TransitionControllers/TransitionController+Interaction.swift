@@ -76,6 +76,7 @@ extension TransitionController {
       }
     }
     let caught = node.settings.hold?(window, node, policy)
+    caught?.hold.isWaiting = true
     let waiting = WaitingDrag(node: node, policy: policy, caught: caught) { sample in
       self.decide(policy, sample, caught, start)
     }
@@ -89,6 +90,7 @@ extension TransitionController {
   ) -> ScreenDrag? {
     do throws(OperationRefusal) {
       if let caught, window.direction(of: sample, policy, in: node) != nil {
+        caught.hold.isWaiting = false
         return .sheet(caught)
       }
       caught?.cancel()
@@ -108,7 +110,7 @@ extension OperationRefusal {
     switch self {
     case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges:
       true
-    case .transitionUnderWay, .sameGesture, .gestureAround, .otherGesture, .operationUnderWay,
+    case .transitionUnderWay, .secondFinger, .gestureAround, .otherGesture, .operationUnderWay,
       .screenIsCovered, .screenIsGone, .failed:
       false
     }
@@ -144,23 +146,17 @@ extension ScreenWindow {
     if node.isCovered { throw .screenIsCovered }
     if isCommitting { throw .transitionUnderWay }
     if isDragged(node) { throw .gestureAround }
+    if isDriven(node) { throw .secondFinger }
     guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
     var candidate = screens.state
     try whileChanging(node) { () throws(OperationRefusal) in try operation(&candidate, direction) }
     // What the policy has asked for comes first.
     if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    let driven = open(of: node).flatMap { $0.isCommitted ? nil : $0 }
-    if let driven, driven.isReleased, screens.isCandidate(candidate) {
-      return resume(driven, policy, direction)
+    if let open = open(of: node), !open.isCommitted, screens.isCandidate(candidate) {
+      return resume(open, policy, direction)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
-    if let driven, screens.isCandidate(candidate) {
-      // Two fingers want the same: the transition goes there by itself.
-      finish(driven, velocity: 0, nil)
-      finishChanges()
-      throw .sameGesture
-    }
     letGo(of: node)
     abandonOpens(in: node)
     screens.setCandidate(candidate)
@@ -186,7 +182,7 @@ extension ScreenWindow {
     whileCommitting { policy.operation(sample, container(of: node)) }
   }
 
-  /// Lets other fingers let go of a controller, as another gesture begins.
+  /// Lets fingers that wait let go of a controller, as another gesture begins.
   func letGo(of node: ControllerNode) {
     if let open = open(of: node), !open.isCommitted, !open.isReleased {
       cancel(open, velocity: 0, nil)
@@ -229,7 +225,7 @@ extension ScreenWindow {
   private func beginDrag<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
   ) -> DetentDrag? {
-    guard policy.axis == .vertical, !isDragged(node), !isCommitting, !node.isGone, !node.isCovered,
+    guard policy.axis == .vertical, !isDragged(node), !isDriven(node), !isCommitting, !node.isGone, !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       !opens.contains(where: { !$0.isCommitted && $0.plan != nil && $0.ends(with: node) }),

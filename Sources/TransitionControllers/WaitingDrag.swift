@@ -30,9 +30,10 @@ extension ScreenWindow {
     }
   }
 
-  /// Whether a finger drives a transition, a sheet or the track of a controller.
+  /// Whether a finger that does not wait drives a transition, a sheet or the track of a controller.
   func isDriven(_ node: ControllerNode) -> Bool {
-    node.draggedSerial != nil || opens.contains { $0.node === node && !$0.isReleased }
+    if node.heldSheet?.isWaiting ?? false { return false }
+    return node.draggedSerial != nil || opens.contains { $0.node === node && !$0.isReleased }
   }
 
   /// Whether a sheet is on its way.

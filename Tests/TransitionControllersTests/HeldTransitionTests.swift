@@ -134,15 +134,17 @@ final class HeldTransitionTests: XCTestCase {
       (.sheet(detents: [.medium, .large]), 400, .drag(towards: .bottom)),
       (.cover(edge: .bottom), 0, .dismissal()),
     ]
-    for (transition, start, policy) in cases {
+    for ((transition, start, given), coefficient) in cases.flatMap({ [($0, 0.55), ($0, 0.2)] }) {
+      var policy = given
+      policy.rubberBandCoefficient = coefficient
       let (window, stack, top) = sheet(transition.guarded())
       let log = EventLog(stack)
       let drag = try XCTUnwrap(stack.beginInteraction(policy, at: finger(0, y: 0.001)))
       for way in [1.0, 100, 300, 2000] {
         drag.change(finger(0.1, y: way))
-        // Half as far at first, and never the whole way.
+        // Half as far at first, or as the policy has it, and never the whole way.
         let whole = 800 - start
-        let shown = whole * (1 - 1 / (0.55 * way / whole + 1))
+        let shown = whole * (1 - 1 / (coefficient * way / whole + 1))
         XCTAssertEqual(top(), start + shown, accuracy: 0.01, "\(transition) \(way)")
       }
       XCTAssertEqual(drag.end(finger(0.2, y: 2000, velocity: 3000)), .cancel)

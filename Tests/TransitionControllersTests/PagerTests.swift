@@ -98,12 +98,14 @@ final class PagerTests: XCTestCase {
   }
 
   func testARubberBandHoldsTheFirstAndTheLastTab() throws {
-    for (selected, way) in [(0, 50.0), (3, -50)] {
+    for (selected, way, coefficient) in [(0, 50.0, 0.55), (3, -50, 0.55), (3, -50, 0.2)] {
       let (window, tabs) = try pager(at: selected)
-      let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: way)))
+      var policy = InteractionPolicy.tabs
+      policy.rubberBandCoefficient = coefficient
+      let drag = try XCTUnwrap(tabs.beginInteraction(policy, at: sample(0, velocity: way)))
       drag.change(sample(way, at: 0.1))
       // The formula of UIScrollView for half a screen: (1 - 1 / (0.55 / 2 + 1)) of its width.
-      let shown = (1 - 1 / (0.55 / 2 + 1)) * 100 * (way < 0 ? -1 : 1)
+      let shown = (1 - 1 / (coefficient / 2 + 1)) * 100 * (way < 0 ? -1 : 1)
       assertEqual(places(window, tabs), [selected: shown], accuracy: 1e-9)
       window.advance(by: 10)
       assertEqual(places(window, tabs), [selected: shown], accuracy: 1e-9, "it rests")

@@ -179,37 +179,67 @@ final class ScreenInteractionTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
-  func testASecondGestureForTheSameFinishesTheTransition() throws {
+  func testASecondFingerIsRefusedWhateverItAsksFor() throws {
     let (window, stack, log) = stackInAWindow(["A", "B"])
     let first = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     first.change(finger(0.1, 100))
+    log.lines = []
     XCTAssertNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
-    XCTAssertEqual(log.lines.last, "refused: \(OperationRefusal.sameGesture)")
-    XCTAssertFalse(first.isActive)
-    XCTAssertEqual(stack.state.screens, ["A"])
+    XCTAssertNil(stack.beginInteraction(.dismissal(), at: finger(0, y: 20)))
+    XCTAssertNil(
+      stack.beginInteraction(.thresholdAndFlick(.push), at: finger(0, 0)) { (stack, _) in
+        XCTFail("Nothing is asked.")
+        stack.push("C")
+      })
+    // One that could wait is refused, too.
+    XCTAssertNil(stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+    let refused = "refused: \(OperationRefusal.secondFinger)"
+    XCTAssertEqual(log.lines, [refused, refused, refused, refused])
+    XCTAssertTrue(first.isActive)
     XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)
+    first.end(finger(0.2, 300))
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["A"])
     XCTAssertTrue(window.isIdle)
   }
 
-  func testASecondGestureForAnotherScreenTakesOver() throws {
-    let (window, stack, _) = stackInAWindow(["A", "B"])
-    let first = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
-    first.change(finger(0.1, 100))
-    let second = try XCTUnwrap(
-      stack.beginInteraction(.thresholdAndFlick(.push), at: finger(0, 0)) { (stack, _) in
-        stack.push("C")
-      })
-    XCTAssertFalse(first.isActive)
-    XCTAssertTrue(second.isActive)
-    XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)
-    XCTAssertFalse(first.change(finger(0.2, 200)))
-    second.end(finger(0.1, -300))
-    XCTAssertEqual(stack.state.screens, ["A", "B", "C"])
+  func testASecondFingerDoesNotTurnAPage() throws {
+    for isBeyond in [false, true] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let tabs = TransitionController(try TabSelection(Array(0...2), selected: 1), in: window) { _ in
+        .pager
+      }
+      tabs.select(2)
+      window.advance(by: 5)
+      if !isBeyond { tabs.select(1) }
+      window.advance(by: 5)
+      let first = try XCTUnwrap(tabs.beginInteraction(.tabs, at: finger(0, -1)))
+      first.change(finger(0.1, -101))
+      let before = window.frame
+      var reasons: [OperationRefusal] = []
+      tabs.onEvent { if case .refused(let reason) = $0 { reasons.append(reason) } }
+      for way in [-1.0, 1] { XCTAssertNil(tabs.beginInteraction(.tabs, at: finger(0, way))) }
+      XCTAssertEqual(reasons, [.secondFinger, .secondFinger])
+      XCTAssertEqual(window.frame, before)
+      XCTAssertTrue(first.isActive)
+      first.cancel(at: 0.1)
+      XCTAssertNotNil(tabs.beginInteraction(.tabs, at: finger(0, 1)))
+    }
+  }
+
+  func testASecondFingerDoesNotTakeASheet() throws {
+    let (window, stack, log) = stackInAWindow(["A"]) { _ in .sheet(detents: [.medium, .large]) }
+    stack.present("M")
     window.advance(by: 5)
-    XCTAssertEqual(names(stack), ["C"])
-    XCTAssertTrue(window.isIdle)
+    let first = try XCTUnwrap(stack.beginInteraction(.dismissal(), at: finger(0, y: 1)))
+    first.change(finger(0.1, y: 101))
+    XCTAssertNil(stack.beginInteraction(.dismissal(), at: finger(0, y: 1)))
+    XCTAssertEqual(log.lines.last, "refused: \(OperationRefusal.secondFinger)")
+    XCTAssertEqual(first.height ?? .nan, 300, accuracy: 1e-9)
+    let scroll = stack.beginScroll(.dismissal(), at: finger(0, y: 1), offset: 0, maximum: 900)
+    XCTAssertNil(scroll.interaction)
+    XCTAssertEqual(scroll.change(finger(0.1, y: -50)), 51, "It scrolls.")
+    XCTAssertEqual(first.height ?? .nan, 300, accuracy: 1e-9)
   }
 
   func testAnInnerStackAtItsRootLetsTheOuterOneBegin() throws {

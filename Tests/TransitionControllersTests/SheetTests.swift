@@ -98,16 +98,20 @@ final class SheetTests: XCTestCase {
   }
 
   func testAboveTheGreatestDetentARubberBandHoldsTheSheet() throws {
-    let (window, stack, _) = sheet()
-    stack.setDetent(1, of: "M", animation: nil)
-    XCTAssertEqual(try top(stack), 0)
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
-    drag.change(finger(0.1, y: -200))
-    XCTAssertEqual(try top(stack), -(1 - 1 / (0.55 * 200 / 800 + 1)) * 800, accuracy: 1e-9)
-    drag.end(finger(0.2, y: -200))
-    window.advance(by: 5)
-    XCTAssertEqual(try top(stack), 0)
-    XCTAssertEqual(stack.detent(of: "M"), 1)
+    for coefficient in [0.55, 0.2] {
+      let (window, stack, _) = sheet()
+      stack.setDetent(1, of: "M", animation: nil)
+      XCTAssertEqual(try top(stack), 0)
+      var policy = InteractionPolicy.drag(towards: .bottom)
+      policy.rubberBandCoefficient = coefficient
+      let drag = try XCTUnwrap(stack.beginInteraction(policy, at: finger(0, y: -1)))
+      drag.change(finger(0.1, y: -200))
+      XCTAssertEqual(try top(stack), -(1 - 1 / (coefficient * 200 / 800 + 1)) * 800, accuracy: 1e-9)
+      drag.end(finger(0.2, y: -200))
+      window.advance(by: 5)
+      XCTAssertEqual(try top(stack), 0)
+      XCTAssertEqual(stack.detent(of: "M"), 1)
+    }
   }
 
   func testAGuardedSheetIsAskedOnceAndReturns() throws {

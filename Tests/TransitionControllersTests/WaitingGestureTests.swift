@@ -223,7 +223,7 @@ final class WaitingGestureTests: XCTestCase {
     let sentences = OperationRefusal.allCases.map { "\($0)" }
     XCTAssertEqual(Set(sentences).count, sentences.count)
     for sentence in sentences { XCTAssertTrue(sentence.hasSuffix("."), sentence) }
-    XCTAssertNotEqual(OperationRefusal.sameGesture, .gestureAround)
+    XCTAssertNotEqual(OperationRefusal.secondFinger, .gestureAround)
   }
 
   func testWithoutAPolicyAPresentedScreenIsDraggedDownAndAPageAcross() throws {
@@ -256,6 +256,19 @@ final class WaitingGestureTests: XCTestCase {
       } else {
         XCTAssertEqual(stack.state.screens, ["A"])
       }
+    }
+  }
+
+  func testAPolicySetsTheProjectionOfAPager() throws {
+    for (projection, expected) in [(0.2, 1), (0.1, 0)] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let tabs = TransitionController(try TabSelection([0, 1, 2]), in: window) { _ in .pager }
+      var policy = InteractionPolicy.tabs
+      policy.projection = projection
+      let drag = try XCTUnwrap(tabs.beginInteraction(policy, at: finger(0, -1)))
+      // 0.35 of the way, and 1 page a second: 0.55 or 0.45.
+      drag.end(finger(0.1, -140, velocity: -400))
+      XCTAssertEqual(tabs.state.selected, expected)
     }
   }
 

@@ -14,6 +14,7 @@ package struct GestureProgress {
   package private(set) var progress: Double
   /// Whether a rubber band holds it back from its start on, as it cannot be committed.
   private let isGuarded: Bool
+  package let band: RubberBand
 
   /// Begins at the progress that is shown.
   package init(
@@ -24,14 +25,15 @@ package struct GestureProgress {
     (self.limits, self.isGuarded) = (limits, isGuarded)
     (self.policy, self.operation) = (policy, operation)
     (self.container, self.range) = (container, range)
-    start = policy.rubberBand ? RubberBand.position(shownAt: shown) : shown
+    band = RubberBand(policy)
+    start = policy.rubberBand ? band.position(shownAt: shown) : shown
     progress = start
   }
 
   /// The progress to show.
   package var shown: Double {
-    if isGuarded, progress > start { return start + RubberBand.shown(1 + progress - start) - 1 }
-    return policy.rubberBand ? RubberBand.shown(progress) : progress
+    if isGuarded, progress > start { return start + band.shown(1 + progress - start) - 1 }
+    return policy.rubberBand ? band.shown(progress) : progress
   }
 
   /// The size of the container.
@@ -91,8 +93,8 @@ package struct GestureProgress {
   package func velocity(_ sample: GestureSample) -> Double {
     let velocity = policy.velocity(sample, operation, range)
     if isGuarded, progress > start {
-      return velocity * RubberBand.slope(at: 1 + progress - start)
+      return velocity * band.slope(at: 1 + progress - start)
     }
-    return policy.rubberBand ? velocity * RubberBand.slope(at: progress) : velocity
+    return policy.rubberBand ? velocity * band.slope(at: progress) : velocity
   }
 }

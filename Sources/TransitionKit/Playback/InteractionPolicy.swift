@@ -76,6 +76,11 @@ public struct InteractionPolicy: Sendable {
   /// ends, and a sheet has a rubber band above its greatest detent in any case.
   public var rubberBand = false
 
+  /// How much of the finger's way a rubber band follows at first; by default 0.55. With less it holds back more.
+  ///
+  /// The rubber bands of sheets, pagers and guarded screens have it, too. It is at least 0.01 and at most 1; with NaN it is the default.
+  public var rubberBandCoefficient = GestureFeel.rubberBand
+
   /// The animation with which a committed transition runs to its end; nil is a spring. An animation that
   /// never ends runs one cycle: see ``TransitionAnimator/diagnostics``.
   public var commitAnimation: Animation?

@@ -8,8 +8,6 @@ package final class CheckedGesture {
   /// The states at its start and its end.
   let start: StateModel
   let end: StateModel
-  /// Whether it drags a sheet between its heights.
-  let dragsSheet: Bool
   var time = 0.0
   var isCommitted = false
   /// The transitions that it drives and for which the source was asked since it began.
@@ -17,9 +15,8 @@ package final class CheckedGesture {
 
   init(
     _ interaction: ScreenInteraction, _ controller: CheckedController, from start: StateModel,
-    to end: StateModel, dragsSheet: Bool
+    to end: StateModel
   ) {
-    self.dragsSheet = dragsSheet
     (self.interaction, self.controller, self.start, self.end) = (
       interaction, controller, start, end
     )

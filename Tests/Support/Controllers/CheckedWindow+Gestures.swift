@@ -19,7 +19,7 @@ extension CheckedWindow {
       call == nil || controller.stack != nil
     {
       while found == nil, let next = asked {
-        if isGone(next) || isCovered(next) || isDragged(next) { break }
+        if isGone(next) || isCovered(next) || isDragged(next) || isDriven(next) { break }
         found = next.candidate(direction, call).map { (next, $0) }
         asked = call == nil ? next.holder?.controller : nil
         guard found != nil, next.isBusy else { continue }
@@ -28,12 +28,6 @@ extension CheckedWindow {
         break
       }
     }
-    if let (owner, end) = found, isHeld(owner, toward: end) {
-      // Two fingers want the same: the transition goes there by itself.
-      heldGesture(of: owner)?.isCommitted = true
-      owner.model = end
-      (found, mergedTime) = (nil, window.clockTime)
-    }
     let outer = beginning
     beginning = found.map { ($0.0, $0.0.model, $0.1) }
     defer { beginning = outer }
@@ -41,8 +35,7 @@ extension CheckedWindow {
     let mayResume = isRefusing && controllers.contains { $0.run?.phase.isInteractive ?? false }
     let interaction = controller.begin(policy, sample, call)
     if interaction == nil, let (owner, end) = found, owner.state == end {
-      // A sheet was on its way down, or another gesture for the same has just begun.
-      heldGesture(of: owner)?.isCommitted = true
+      // A sheet was on its way down.
       (owner.model, found) = (end, nil)
     }
     if (interaction == nil) != (found == nil), depth == 1, !hasReacted, !mayResume {
@@ -72,24 +65,12 @@ extension CheckedWindow {
       otherGestures.append(gesture)
       secondFingers += 1
     }
-    let top = owner.stack?.state.top?.screen
-    gesture = CheckedGesture(
-      interaction, owner, from: owner.model, to: end,
-      dragsSheet: call == nil && policy.axis == .vertical
-        && top.flatMap { owner.stack?.detent(of: $0) } != nil)
+    gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
   }
 
-  /// Whether a finger drives a controller toward a state.
-  private func isHeld(_ controller: CheckedController, toward end: StateModel) -> Bool {
-    heldGesture(of: controller).map { $0.end == end && !$0.dragsSheet } ?? false
-  }
-
-  /// The gesture that drives a controller; nil if none does.
-  private func heldGesture(of controller: CheckedController) -> CheckedGesture? {
-    gestures.first {
-      $0.controller === controller && $0.start == controller.model
-        && ($0.interaction.isActive || $0.controller.state == $0.end)
-    }
+  /// Whether a finger drives a controller. Then a second one is refused.
+  private func isDriven(_ controller: CheckedController) -> Bool {
+    gestures.contains { $0.controller === controller && $0.interaction.isActive }
   }
 
   /// Whether a finger drives a page around a controller that leaves.

@@ -116,7 +116,7 @@ final class InteractionTests: XCTestCase {
   /// A finger on a view of 300 by 250 points in a container of 400 by 800, which is at an edge and moves by its own size.
   private func interaction(
     _ operation: NavigationTransition.Operation, edge: Edge, isRightToLeft: Bool = false,
-    rubberBand: Bool = false
+    rubberBand: Bool = false, coefficient: Double = 0.55
   ) -> (TransitionAnimator, Interaction) {
     let frame = Rect(x: 50, y: 275, width: 300, height: 250)
     let container = Container(
@@ -131,7 +131,7 @@ final class InteractionTests: XCTestCase {
     let animator = TransitionAnimator(transition.compile(for: operation, in: container))
     var policy = InteractionPolicy.thresholdAndFlick(
       operation, axis: edge == .bottom ? .vertical : .horizontal)
-    policy.rubberBand = rubberBand
+    (policy.rubberBand, policy.rubberBandCoefficient) = (rubberBand, coefficient)
     return (
       animator, Interaction(animator, policy: policy, operation: operation, in: container)
     )
@@ -199,6 +199,20 @@ final class InteractionTests: XCTestCase {
     }
     XCTAssertEqual(shown(at: 250 + 1e-6), shown(at: 250 - 1e-6), accuracy: 3e-6)
     XCTAssertEqual(shown(at: 1e-6), shown(at: -1e-6), accuracy: 3e-6)
+  }
+
+  func testAPolicySetsHowMuchARubberBandFollows() {
+    for (coefficient, expected) in [
+      (0.25, 0.25), (0, 0.01), (-3, 0.01), (7, 1), (.infinity, 1), (.nan, 0.55),
+    ] {
+      let (animator, interaction) = interaction(
+        .pop, edge: .bottom, rubberBand: true, coefficient: coefficient)
+      interaction.begin(GestureSample(time: 0))
+      interaction.change(GestureSample(time: 0.1, translation: Point(x: 0, y: -80)))
+      XCTAssertEqual(
+        animator.frame.origin.translation.dy, (1 / (80 * expected / 250 + 1) - 1) * 250,
+        accuracy: 1e-9)
+    }
   }
 
   func testAViewThatIsLetGoBeyondAnEndComesBackAndCanBeCaught() {

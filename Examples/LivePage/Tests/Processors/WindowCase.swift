@@ -163,7 +163,7 @@ extension NumberSink {
       case .unknownTab: 4
       case .beyondEnds: 5
       case .transitionUnderWay: 6
-      case .sameGesture: 7
+      case .secondFinger: 7
       case .otherGesture: 8
       case .nothingChanges: 9
       case .operationUnderWay: 10
