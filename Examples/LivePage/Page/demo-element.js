@@ -35,10 +35,8 @@ class DemoElement extends RecordElement {
       this.clip.show(words, at, open, outlines);
       if (this.look.shape === "paragraph") this.wrap(words, at, open);
     }
-    if (this.look.isSelected) {
-      const isSelected = this.look.isSelected();
-      if (isSelected !== this.isSelected) this.content.classList.toggle("selected", (this.isSelected = isSelected));
-    }
+    const mark = this.look.mark?.() ?? "";
+    if (mark !== this.mark) this.content.dataset.mark = this.mark = mark;
   }
 
   /** Lets lines end before the edge of what they are in, as text does that is laid out anew at every width. */

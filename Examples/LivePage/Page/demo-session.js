@@ -1,7 +1,7 @@
 // What all demos share: elements in words, the clock, and the velocity of the finger.
 //
 // A session has `actions` ({id, label, run}), `sliders` as `numberRow` takes them, `hint`, `code`, `advance(seconds)`, `draw()`,
-// `lookOf(words, at)`, `down(touch)`, `move(touch)` and `up(touch)`. A touch is {x, y, time, kind, screen, local}: points of the container, seconds, and what is under the finger, as its
+// `lookOf(words, at)`, `down(touch)`, `move(touch)` and `up(touch)`; with `key(key)` and a `keyHint` it takes keys, too. A touch is {x, y, time, kind, screen, local}: points of the container, seconds, and what is under the finger, as its
 // record has it.
 
 /** The words of a recipe with the flag in front of it. */
@@ -138,7 +138,7 @@ class SceneSession extends DemoSession {
     const scene = this.sceneWords(this.elements());
     const change = this.changeWords(scene, options);
     // Code has no finger.
-    if (!(options?.held >= 0)) this.written = { before: this.sceneNow, change };
+    if (!(options?.held >= 0) && !options?.isByHand) this.written = { before: this.sceneNow, change };
     this.sceneBefore = this.sceneNow;
     this.sceneNow = scene;
     this.library.give(change);

@@ -63,6 +63,10 @@ function showScene() {
     recipe: canBeDrawn(chosen()) ? recipe : null,
     animation: holder ? copyOf(nodeAt(recipe, holder).parts[1]) : undefined,
   });
+  const { keyHint } = session;
+  for (const [name, value] of Object.entries({ role: keyHint ? "application" : "img", "aria-label": keyHint ?? "Demo" })) demoFit.setAttribute(name, value);
+  if (keyHint) demoFit.tabIndex = 0;
+  else demoFit.removeAttribute("tabindex");
   resizeDemo();
   buildDemoPanel(demo);
   setPlaying(true);
@@ -238,6 +242,21 @@ function resizeDemo() {
   demoDevice.classList.toggle("wide", Math.min(wide, tall) >= 600);
 }
 whenResized(demoPlace, resizeDemo);
+
+// The keyboard
+
+demoFit.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !session?.key?.(event.key)) return;
+  event.preventDefault();
+  wake();
+  showDemoActionsSoon();
+});
+// Only keys give it the focus: after a click the space bar plays and pauses.
+demoDevice.addEventListener("mousedown", (event) => event.preventDefault());
+// What was picked up goes back.
+demoFit.addEventListener("blur", () => {
+  if (demoFinger === null && session?.key?.("Escape")) wake();
+});
 
 // The finger
 

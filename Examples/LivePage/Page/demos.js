@@ -13,7 +13,7 @@ const delaySlider = (demo, label) => ({
   },
 });
 
-/** Rows that shuffle, come and leave, and can be dragged. */
+/** Rows that shuffle, come and leave, and that a finger or the keyboard moves to other places. */
 class ListDemo extends SceneSession {
   constructor(options) {
     super(options);
@@ -21,8 +21,12 @@ class ListDemo extends SceneSession {
     this.next = 12;
     this.isStaggered = true;
     this.delay = 0.02;
-    this.lifted = null;
-    this.hint = "Drag a row and throw it. Tap one to bring it to the top.";
+    /** The row that is moved, the one in front of the others, and the one that keys are about. */
+    this.moved = null;
+    this.front = null;
+    this.chosen = 0;
+    this.hint = "Drag a row and throw it. Tap one to bring it to the top. With the Tab key you reach the list, and Space and the arrow keys move a row.";
+    this.keyHint = "Records. Up and Down choose a row, Space picks it up, Up and Down move it, Space drops it, and Escape puts it back.";
     this.actions = [
       { id: "shuffle", label: "Shuffle", run: () => this.reorder(() => Math.random() - 0.5) },
       { id: "sort", label: "Sort", run: () => this.reorder((a, b) => a - b) },
@@ -42,15 +46,28 @@ class ListDemo extends SceneSession {
     const height = this.rowHeight;
     const list = { id: 2, x: 0, y: 96, width: this.width, height: this.height - 96, clips: true, look: { shape: "none", name: "The list" } };
     const leaving = nodeOf("combined", [nodeOf("move"), nodeOf("opacity")]);
-    return [{ id: 1, x: 20, y: 44, width: this.width - 40, height: 44, look: demoText("Records") }, list,
-      ...this.rows.map((row, index) => ({
-        id: 100 + row, parent: 2, x: 16, y: index * height + (row === this.lifted ? 1 : 0), width: this.width - 32, height: height - 6, radius: 10, transition: leaving,
-        look: { shape: "row", hue: demoHue(row), title: demoTitles[row % demoTitles.length], detail: `Side ${(row % 2) + 1}, track ${row + 1}` },
-      }))];
+    const rows = this.rows.map((row, index) => ({
+      id: 100 + row, parent: 2, x: 16, y: index * height, width: this.width - 32, height: height - 6, radius: 10, transition: leaving,
+      look: {
+        shape: "row", hue: demoHue(row), title: this.titleOf(row), detail: `Side ${(row % 2) + 1}, track ${row + 1}`,
+        mark: () => (row === this.moved ? "lifted" : row === this.chosen ? "chosen" : ""),
+      },
+    }));
+    const front = this.rows.indexOf(this.front);
+    if (front >= 0) rows.push(...rows.splice(front, 1));
+    return [{ id: 1, x: 20, y: 44, width: this.width - 40, height: 44, look: demoText("Records") }, list, ...rows];
   }
 
-  changeRows(options = {}) {
-    this.change({ stagger: this.isStaggered ? [3, this.delay, 0.5, 0] : [0, 0, 0, 0], ...options });
+  titleOf(row) {
+    return demoTitles[row % demoTitles.length];
+  }
+
+  changeRows() {
+    if (this.moved !== null) {
+      this.giveRows();
+      this.place(this.call("Rows"));
+    }
+    this.change({ stagger: this.isStaggered ? [3, this.delay, 0.5, 0] : [0, 0, 0, 0] });
   }
 
   reorder(order) {
@@ -71,47 +88,96 @@ class ListDemo extends SceneSession {
     this.changeRows();
   }
 
+  // The row that is moved: the engine says which position it has, and the page lays that out.
+
+  giveRows() {
+    this.library.give([2, ...this.rows.map((row) => 100 + row)]);
+  }
+
+  /** Asks for the position that the row has then, or 0; `sentence` is what there is to say of it. */
+  ask(name, ...values) {
+    const position = this.call(name, ...values);
+    this.sentence = this.library.message;
+    return position;
+  }
+
+  /** Picks up a row at a point, or for the keyboard, and answers whether it can be. */
+  pickUp(row, x = NaN, y = NaN) {
+    this.letGo();
+    this.giveRows();
+    if (!this.rows.includes(row) || this.ask("PickUp", 100 + row, x, y) === 0) return false;
+    this.moved = this.front = this.chosen = row;
+    this.show();
+    return true;
+  }
+
+  /** Gives the row that is moved a position from 1 on; 0 means that it is gone. */
+  place(position) {
+    const at = this.rows.indexOf(this.moved);
+    if (at >= 0) this.rows.splice(at, 1);
+    if (position > 0) this.rows.splice(position - 1, 0, this.moved);
+    else this.moved = null;
+  }
+
+  show() {
+    this.change({ isByHand: true });
+  }
+
+  /** Shows the position that the row has now, if it is another one. */
+  showPosition(position) {
+    if (position === 0) return;
+    this.place(position);
+    this.show();
+  }
+
+  /** Drops the row that is moved, or puts it back. */
+  letGo({ velocity = { x: 0, y: 0 }, isBack = false } = {}) {
+    if (this.moved === null) return;
+    this.place(isBack ? this.ask("PutBack") : this.ask("Drop", velocity.x, velocity.y));
+    this.moved = null;
+    this.show();
+  }
+
   down(touch) {
     this.touch(touch);
-    this.finger.row = touch.local - 100;
-    this.finger.isHeld = this.call("Hold", touch.local) === 1;
-    this.finger.index = this.rows.indexOf(this.finger.row);
+    this.finger.row = this.pickUp(touch.local - 100, touch.x, touch.y) ? this.moved : null;
   }
 
   move(touch) {
-    const distance = this.track(touch);
-    if (!distance || !this.finger.isDragging || this.finger.index < 0) return;
-    const { row } = this.finger;
-    if (!this.finger.isHeld && this.lifted === null) {
-      // A row at rest flies as soon as its place moves, if only by a point.
-      this.lifted = row;
-      this.changeRows({ stagger: [0, 0, 0, 0], held: 100 + row });
-      this.finger.isHeld = this.call("Hold", 100 + row) === 1;
-    }
-    if (!this.finger.isHeld || this.call("Move", distance.x, distance.y) !== 1) return;
-    const place = Math.round(this.finger.index + distance.y / this.rowHeight);
-    const index = Math.max(0, Math.min(place, this.rows.length - 1));
-    if (this.lifted === null || this.rows[index] === row) return;
-    this.rows.splice(this.rows.indexOf(row), 1);
-    this.rows.splice(index, 0, row);
-    this.changeRows({ stagger: [0, 0, 0, 0], held: 100 + row });
+    if (!this.track(touch) || !this.finger.isDragging || this.finger.row === null || this.finger.row !== this.moved) return;
+    this.showPosition(this.call("Reorder", touch.x, touch.y));
   }
 
   up(touch) {
     if (!this.track(touch)) return;
-    const { row, isHeld, isDragging } = this.finger;
+    const { row, isDragging } = this.finger;
     const { velocity } = this;
     this.finger = null;
-    if (this.lifted !== null) {
-      this.lifted = null;
-      this.changeRows({ stagger: [0, 0, 0, 0], held: 100 + row });
-    }
-    if (isHeld) this.call("Throw", isDragging ? velocity.x : 0, isDragging ? velocity.y : 0);
-    if (!isDragging && this.rows.includes(row)) this.reorder((a, b) => (b === row) - (a === row));
+    if (row === null || row !== this.moved) return;
+    this.letGo({ velocity: isDragging ? velocity : undefined });
+    if (!isDragging) this.reorder((a, b) => (b === row) - (a === row));
   }
 
   lose() {
-    if (this.finger) this.up({ ...this.finger.last });
+    if (this.finger?.row !== null) this.letGo({ isBack: true });
+    this.finger = null;
+  }
+
+  /** Chooses, picks up, moves or drops a row, and answers whether the key does that. */
+  key(key) {
+    const step = { ArrowUp: 0, ArrowDown: 1, Home: 4, End: 5 }[key];
+    if (step === undefined && key !== " " && (key !== "Escape" || this.moved === null)) return false;
+    const [at, last] = [Math.max(this.rows.indexOf(this.chosen), 0), this.rows.length - 1];
+    if (this.moved === null && step !== undefined) {
+      this.chosen = this.rows[[at - 1, at + 1, at, at, 0, last][step]] ?? this.rows[at];
+      say(`${this.titleOf(this.chosen)}, ${this.rows.indexOf(this.chosen) + 1} of ${last + 1}.`);
+      return true;
+    }
+    if (this.moved === null) this.pickUp(this.rows[at]);
+    else if (step === undefined) this.letGo({ isBack: key === "Escape" });
+    else this.showPosition(this.ask("Step", step));
+    say(`${this.titleOf(this.chosen)}. ${this.sentence}`);
+    return true;
   }
 }
 
@@ -314,7 +380,7 @@ class TabsDemo extends WindowSession {
     const chrome = [
       { id: 1, x: 0, y: 0, width, height: height - bar, look: { shape: "none" } },
       { id: 2, x: 0, y: height - bar, width, height: bar, look: { shape: "bar" } },
-      ...this.names.map((title, tab) => ({ id: 3 + tab, parent: 2, x: (tab * width) / 3, y: 0, width: width / 3, height: bar, look: { shape: "tab", title, isSelected: () => this.shownTab === 10 + tab } })),
+      ...this.names.map((title, tab) => ({ id: 3 + tab, parent: 2, x: (tab * width) / 3, y: 0, width: width / 3, height: bar, look: { shape: "tab", title, mark: () => (this.shownTab === 10 + tab ? "selected" : "") } })),
     ];
     return [{ number: 0, elements: chrome }, ...tabs];
   }

@@ -138,7 +138,7 @@ public func liveSceneExplain(_ handle: Int32, _ id: Int32) -> Int32 {
 }
 
 /// Runs an action on the scene with a handle; without one the result is 0, with a message.
-private func withScene(_ handle: Int32, _ action: (LiveScene) -> Int32) -> Int32 {
+func withScene(_ handle: Int32, _ action: (LiveScene) -> Int32) -> Int32 {
   guard let scene = engine.object(handle) as? LiveScene else {
     return engine.fail("There is no scene \(handle.description).")
   }

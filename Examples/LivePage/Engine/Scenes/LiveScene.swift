@@ -10,6 +10,8 @@ final class LiveScene: LiveObject {
   /// The change that a finger drives, and the element that it holds in flight.
   private var open: OpenChange<ScreenElementID>?
   private var held: HeldElement<ScreenElementID>?
+  /// The rows of which one is just moved to another place.
+  var rows: LiveRows?
 
   private var frame = SceneFrame<ScreenElementID>()
   private var list = SceneDrawList<ScreenElementID>()
@@ -24,6 +26,7 @@ final class LiveScene: LiveObject {
   func update(_ change: SceneChangeWords) {
     plan = animator.plan(for: change.scene, change.transaction, using: change.definition)
     animator.update(to: change.scene, change.transaction, using: change.definition)
+    rows?.layOut(animator.scene)
   }
 
   /// Begins a change to another scene that a finger drives.

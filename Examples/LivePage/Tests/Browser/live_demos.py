@@ -95,6 +95,40 @@ def delays(person):
     code_says(person, ".row(each: 0.02)")
 
 
+MARKED = "document.querySelector('#demo .look-row[data-mark=lifted]')?.textContent ?? null"
+
+
+def reorders(person):
+    """A finger and keys move a row to another place, and put it back; each step of the keys is said."""
+    rows = texts(person, ".look-row")
+    box = person.js("((box) => [box.left + box.width / 2, box.top + box.height / 2, box.height])([...document.querySelectorAll('#demo .piece:has(.look-row)')].sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[2].getBoundingClientRect())")
+    # The row is under the finger while it is held, and the others have made room.
+    person.drag(box[:2], (8, 2 * box[2]), is_released=False)
+    person.wait(f"{MARKED} === {json.dumps(rows[2])}", "a row that is dragged does not look lifted")
+    person.expect(rows[2] in texts(person, ".look-row"), "a row that is dragged is gone")
+    person.browser.mouse("mouseReleased", box[0] + 8, box[1] + 2 * box[2])
+    rest(person)
+    moved = texts(person, ".look-row")
+    person.expect(moved != rows and [row for row in moved if row != rows[2]] == [row for row in rows if row != rows[2]], f"a row that is dragged down by two leaves {moved}")
+    # With keys.
+    said = "document.querySelector('#status').textContent"
+    person.focus("#demo .fit")
+    for key, text in (("Home", f", 1 of {len(rows)}."), ("ArrowDown", f", 2 of {len(rows)}."), (" ", f"Picked up at position 2 of {len(rows)}."), ("ArrowDown", f"Moved to position 3 of {len(rows)}."), ("End", f"Moved to position {len(rows)} of {len(rows)}."),
+                      ("ArrowDown", "There is no place."), ("Escape", f"Put back to position 2 of {len(rows)}."), (" ", f"Picked up at position 2 of {len(rows)}."), ("ArrowUp", f"Moved to position 1 of {len(rows)}."), (" ", f"Dropped at position 1 of {len(rows)}.")):
+        person.key(key)
+        person.wait(f"{said}.endsWith({json.dumps(text)})", f"after {key!r} it does not say {text}")
+    rest(person)
+    expected = [moved[1], moved[0], *moved[2:]]
+    person.expect(texts(person, ".look-row") == expected, "keys do not move the second row to the top")
+    person.expect(f"{MARKED} === null", "a row that was dropped looks lifted")
+    # What is picked up goes back when the focus leaves.
+    person.key(" ")
+    person.key("End")
+    person.js("(document.activeElement.blur(), true)")
+    rest(person)
+    person.expect(texts(person, ".look-row") == expected, "a row that was picked up does not go back when the focus leaves")
+
+
 def list_demo(person):
     begin(person, "list")
     person.expect("document.querySelector('#demo-source').hidden && document.querySelector('#demo-code-note').textContent.length > 10", "there is code of no change")
@@ -118,6 +152,7 @@ def list_demo(person):
     rest(person)
     dragged = texts(person, ".look-row")
     person.expect(sorted(dragged) == sorted(rows) and dragged != rows, "a dragged row goes nowhere")
+    reorders(person)
     person.changes(SHOWN, lambda: person.click("#demo .device", 0.5, 0.6), "a tap on a row does nothing")
     rest(person)
 
