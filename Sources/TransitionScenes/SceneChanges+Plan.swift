@@ -42,7 +42,7 @@ extension SceneChanges {
 
 extension Scene {
   /// The frames of all elements in the coordinates of the scene, without effects.
-  fileprivate var rects: [ID: Rect] {
+  var rects: [ID: Rect] {
     var rects: [ID: Rect] = [:]
     visitElements { element, origin, _ in
       if rects[element.id] == nil {

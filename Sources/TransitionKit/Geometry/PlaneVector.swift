@@ -1,7 +1,7 @@
 extension SIMD2<Double> {
   init(_ point: Point) { self.init(point.x, point.y) }
 
-  var length: Double { (x * x + y * y).squareRoot() }
+  package var length: Double { (x * x + y * y).squareRoot() }
 
   /// A vector of the same direction and length 1; without length there is none, and it is zero.
   var unit: SIMD2<Double> {

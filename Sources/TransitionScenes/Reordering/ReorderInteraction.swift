@@ -42,8 +42,8 @@ public final class ReorderInteraction<ID: Hashable & Sendable> {
   @discardableResult
   public func move(to finger: Point) -> ReorderingEvent<ID>? {
     if let event = endIfTakenOver() { return event }
-    let event = reordering.move(to: finger)
-    if event != nil { layOut(.animated(animation)) } else { follow() }
+    let event = layOut(after: reordering.move(to: finger))
+    if event == nil { follow() }
     return event
   }
 
@@ -53,9 +53,7 @@ public final class ReorderInteraction<ID: Hashable & Sendable> {
   /// - Returns: what changed; nil if there is no place in that direction.
   @discardableResult
   public func move(_ step: ReorderingStep) -> ReorderingEvent<ID>? {
-    let event = reordering.move(step)
-    if event != nil { layOut(.animated(animation)) }
-    return event
+    layOut(after: reordering.move(step))
   }
 
   /// Shows the order in a new layout, such as after a scroll or in another size. The element stays under the finger.
@@ -83,20 +81,23 @@ public final class ReorderInteraction<ID: Hashable & Sendable> {
   /// - Parameter velocity: in points a second.
   @discardableResult
   public func drop(velocity: Point = .zero) -> ReorderingEvent<ID>? {
-    letGo(velocity) { $0.drop() }
+    endIfTakenOver() ?? letGo(reordering.drop(), Translation(dx: velocity.x, dy: velocity.y))
   }
 
   /// Puts the element back where it was. After that the order is the old one, but for what others have changed.
   @discardableResult
-  public func cancel() -> ReorderingEvent<ID>? { letGo(.zero) { $0.cancel() } }
+  public func cancel() -> ReorderingEvent<ID>? {
+    endIfTakenOver() ?? letGo(reordering.cancel(), .zero)
+  }
 
-  private func letGo(
-    _ velocity: Point, _ end: (inout Reordering<ID>) -> ReorderingEvent<ID>?
-  ) -> ReorderingEvent<ID>? {
-    if let event = endIfTakenOver() { return event }
-    guard let event = end(&reordering) else { return nil }
-    layOut(.animated(animation))
-    held?.release(velocity: Translation(dx: velocity.x, dy: velocity.y))
+  private func letGo(_ event: ReorderingEvent<ID>?, _ velocity: Translation) -> ReorderingEvent<ID>? {
+    if layOut(after: event) != nil { held?.release(velocity: velocity) }
+    return event
+  }
+
+  /// Shows what has changed, if anything has.
+  private func layOut(after event: ReorderingEvent<ID>?) -> ReorderingEvent<ID>? {
+    if event != nil { layOut(.animated(animation)) }
     return event
   }
 

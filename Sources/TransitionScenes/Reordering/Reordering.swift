@@ -36,14 +36,17 @@ public struct Reordering<ID: Hashable & Sendable>: Sendable {
   /// What the finger, or the keyboard, has picked up; nil if nothing is.
   public var held: ID? { hold?.id }
 
+  /// The elements of all containers, one after the other.
+  public var items: [ID] { containers.flatMap { $0.items } }
+
   var hold: Hold?
   var rects: [ID: Rect] = [:]
 
   /// An element that is held.
   struct Hold: Sendable {
     let id: ID
-    /// Where it was, and where it is.
-    let origin: Neighbors
+    /// The containers when it was picked up.
+    let origin: [ReorderingContainer<ID>]
     var place: Place
     /// The middle of the element in the hand, seen from the finger.
     let grip: SIMD2<Double>
@@ -76,9 +79,6 @@ public struct Reordering<ID: Hashable & Sendable>: Sendable {
   public init(_ items: [ID], in container: ID? = nil) {
     self.init([ReorderingContainer(items, in: container)])
   }
-
-  /// The elements of all containers, one after the other.
-  public var items: [ID] { containers.flatMap { $0.items } }
 }
 
 /// Elements in order, which one element of a scene shows.
@@ -95,36 +95,6 @@ public struct ReorderingContainer<ID: Hashable & Sendable>: Sendable, Hashable {
   ///   - items: the ids of its elements, in order.
   ///   - id: the element that shows them; nil for the whole scene.
   public init(_ items: [ID], in id: ID? = nil) { (self.items, self.id) = (items, id) }
-}
-
-/// What became of an element that is reordered, for a screen reader to announce.
-public struct ReorderingEvent<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// What may happen to an element that is reordered.
-  public enum Kind: Sendable, Hashable, CaseIterable {
-    /// A finger, or the keyboard, holds the element.
-    case pickedUp
-    /// The element has another place.
-    case moved
-    /// The element stays at its place.
-    case dropped
-    /// The element is back where it was.
-    case cancelled
-    /// The gesture has ended, as others have removed the element.
-    case removed
-    /// The gesture has ended, as another finger has taken the element.
-    case takenOver
-  }
-
-  /// What has happened to the element.
-  public let kind: Kind
-  /// The id of the element that is reordered.
-  public let id: ID
-  /// The container in which it is now; nil for the whole scene.
-  public let container: ID?
-  /// Its position there, from 1; 0 if it was removed.
-  public let position: Int
-  /// How many elements the container has.
-  public let count: Int
 }
 
 // MARK: - Picking up, moving and dropping
@@ -146,7 +116,7 @@ extension Reordering {
     let middle = middle.flatMap { $0.vector } ?? rect.middle
     let touch = finger.flatMap { $0.vector } ?? middle
     hold = Hold(
-      id: id, origin: neighbors(of: place), place: place, grip: middle - touch, finger: touch,
+      id: id, origin: containers, place: place, grip: middle - touch, finger: touch,
       anchor: middle, known: [place: rect.middle], farthest: edgeDistances(of: touch, place))
     return event(.pickedUp)
   }
@@ -183,7 +153,7 @@ extension Reordering {
   /// and that are still there.
   @discardableResult
   public mutating func cancel() -> ReorderingEvent<ID>? {
-    if let hold, let place = place(beside: hold.origin) { go(to: place) }
+    if let hold, let place = place(asIn: hold.origin) { go(to: place) }
     return end(.cancelled)
   }
 
@@ -195,7 +165,7 @@ extension Reordering {
   /// - Returns: ``ReorderingEvent/Kind/removed`` if none has the element that is held: the gesture has ended; else nil.
   @discardableResult
   public mutating func update(_ containers: [ReorderingContainer<ID>]) -> ReorderingEvent<ID>? {
-    let wanted = hold.map { neighbors(of: $0.place) }
+    let old = self.containers
     self.containers = containers
     guard var hold else { return nil }
     guard let place = place(of: hold.id) else {
@@ -204,7 +174,7 @@ extension Reordering {
     }
     (hold.place, hold.known, hold.isLaidOut) = (place, [:], false)
     self.hold = hold
-    if let wanted, let place = self.place(beside: wanted) { go(to: place) }
+    if let place = self.place(asIn: old) { go(to: place) }
     return nil
   }
 
@@ -218,12 +188,6 @@ extension Reordering {
 // MARK: - The order
 
 extension Reordering {
-  /// Where an element has been: the elements before and after it, the nearest first.
-  struct Neighbors: Sendable {
-    let container: ID?
-    let before, after: [ID]
-  }
-
   private func place(of id: ID) -> Place? {
     for (number, container) in containers.enumerated() {
       if let index = container.items.firstIndex(of: id) {
@@ -233,27 +197,20 @@ extension Reordering {
     return nil
   }
 
-  private func neighbors(of place: Place) -> Neighbors {
-    let container = containers[place.container]
-    return Neighbors(
-      container: container.id, before: container.items[..<place.index].reversed(),
-      after: Array(container.items[(place.index + 1)...]))
-  }
-
-  /// The place of the element that is held beside the first of these that is still there; nil if their container is gone.
-  private func place(beside neighbors: Neighbors) -> Place? {
-    guard let number = containers.firstIndex(where: { $0.id == neighbors.container }) else {
-      return nil
-    }
-    let others = containers[number].items.filter { $0 != hold?.id }
-    // Not `init(_:uniquingKeysWith:)`, which Embedded Swift cannot compile.
-    var indices: [ID: Int] = [:]
-    for (index, id) in others.enumerated() where indices[id] == nil { indices[id] = index }
-    for id in neighbors.before {
-      if let index = indices[id] { return Place(container: number, index: index + 1) }
-    }
-    let next = neighbors.after.lazy.compactMap { indices[$0] }.first
-    return Place(container: number, index: next ?? 0)
+  /// The place of the element that is held beside its neighbors in other lists, as far as they are still in that container; nil if
+  /// the container is gone.
+  private func place(asIn lists: [ReorderingContainer<ID>]) -> Place? {
+    guard let id = hold?.id, let list = lists.first(where: { $0.items.contains(id) }),
+      let number = containers.firstIndex(where: { $0.id == list.id })
+    else { return nil }
+    let others = containers[number].items.filter { $0 != id }
+    let present = Set(others)
+    let sides = list.items.split(separator: id, maxSplits: 1, omittingEmptySubsequences: false)
+    let previous = sides[0].last { present.contains($0) }
+    let next = sides[1].first { present.contains($0) }
+    let index = previous.flatMap { others.firstIndex(of: $0) }.map { $0 + 1 }
+    return Place(
+      container: number, index: index ?? next.flatMap { others.firstIndex(of: $0) } ?? 0)
   }
 
   /// Gives the element that is held another place.
@@ -262,9 +219,7 @@ extension Reordering {
     guard var hold, place != hold.place else { return nil }
     containers[hold.place.container].items.remove(at: hold.place.index)
     containers[place.container].items.insert(hold.id, at: place.index)
-    if place.container != hold.place.container {
-      hold.farthest = SIMD4(repeating: .infinity)
-    }
+    if place.container != hold.place.container { hold.farthest = SIMD4(repeating: .infinity) }
     (hold.place, hold.anchor, hold.isLaidOut) = (place, hold.middle, false)
     self.hold = hold
     return event(.moved)
@@ -276,20 +231,6 @@ extension Reordering {
       return ReorderingEvent(
         kind: kind, id: $0.id, container: container.id, position: $0.place.index + 1,
         count: container.items.count)
-    }
-  }
-}
-
-extension ReorderingEvent: CustomStringConvertible {
-  /// A sentence without the name of the element, such as `Moved to position 2 of 5.`
-  public var description: String {
-    switch kind {
-    case .pickedUp: "Picked up at position \(position) of \(count)."
-    case .moved: "Moved to position \(position) of \(count)."
-    case .dropped: "Dropped at position \(position) of \(count)."
-    case .cancelled: "Put back to position \(position) of \(count)."
-    case .removed: "Removed."
-    case .takenOver: "Taken by another finger."
     }
   }
 }
