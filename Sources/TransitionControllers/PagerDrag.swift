@@ -1,70 +1,83 @@
 import TransitionKit
 import TransitionScenes
 
-/// A finger that moves the track of a pager: to the next tab on either side, and beyond the ends on a rubber band.
+/// A finger that moves the track of a pager: from tab to tab on either side, and beyond the ends on a rubber band.
 struct PagerDrag {
   let window: ScreenWindow
   let node: ControllerNode
   private let policy: InteractionPolicy
+  private let steps: Steps
   private var part: Part
-  /// Begins the step in the direction of a sample.
-  private let begin: (GestureSample) throws(OperationRefusal) -> OperationDrag?
-  /// The translation of the finger where the part began.
+  /// The sample with which the part began, and the translation of the finger there.
+  private var first: GestureSample
   private var origin = Point.zero
   private var last = Point.zero
 
   /// What the finger does to the track.
   private enum Part {
-    /// It brings the tab on one side.
-    case step(OperationDrag)
+    /// It brings the tab that lies so many pages on on one side.
+    case step(OperationDrag, pages: Int)
     /// There is no tab on that side.
     case pull(TrackPull)
   }
 
-  init(
-    _ window: ScreenWindow, _ node: ControllerNode, _ drag: OperationDrag,
-    begin: @escaping (GestureSample) throws(OperationRefusal) -> OperationDrag?
-  ) {
-    (self.window, self.node, self.begin) = (window, node, begin)
-    policy = drag.tracked.policy
-    part = .step(drag)
+  /// The steps that a gesture may make from the tab that is selected.
+  struct Steps {
+    /// Begins the step by so many pages in the direction of a sample.
+    let begin: (GestureSample, _ pages: Int) throws(OperationRefusal) -> OperationDrag?
+    /// Whether there are so many pages in a direction.
+    let exist: (NavigationTransition.Operation, _ pages: Int) -> Bool
   }
 
   init(
-    _ window: ScreenWindow, _ node: ControllerNode, _ pull: TrackPull,
-    begin: @escaping (GestureSample) throws(OperationRefusal) -> OperationDrag?
+    _ window: ScreenWindow, _ node: ControllerNode, _ drag: OperationDrag,
+    at sample: GestureSample, _ steps: Steps
   ) {
-    (self.window, self.node, self.begin) = (window, node, begin)
+    (self.window, self.node, self.steps, first) = (window, node, steps, sample)
+    policy = drag.tracked.policy
+    part = .step(drag, pages: 1)
+  }
+
+  init(
+    _ window: ScreenWindow, _ node: ControllerNode, _ pull: TrackPull, at sample: GestureSample,
+    _ steps: Steps
+  ) {
+    (self.window, self.node, self.steps, first) = (window, node, steps, sample)
     policy = pull.tracked.policy
     part = .pull(pull)
   }
 
   var isActive: Bool {
     switch part {
-    case .step(let drag): drag.isActive
+    case .step(let drag, _): drag.isActive
     case .pull(let pull): pull.isActive
     }
   }
 
+  /// How far the next page is.
   var progress: Double? {
     switch part {
-    case .step(let drag): drag.progress
+    case .step(let drag, let pages):
+      drag.progress.map { progress in
+        let position = progress * Double(pages)
+        return position - min(max(position.rounded(.down), 0), Double(pages - 1))
+      }
     case .pull(let pull): pull.isActive ? 0 : nil
     }
   }
 
   var operation: ScreenOperation? {
-    if case .step(let drag) = part { drag.operation } else { nil }
+    if case .step(let drag, _) = part { drag.operation } else { nil }
   }
 
   mutating func follow(_ sample: GestureSample) {
     guard sample.translation.x.isFinite, sample.translation.y.isFinite else { return }
-    if case .step(var drag) = part {
+    if case .step(var drag, let pages) = part {
       drag.adapt()
-      part = .step(drag)
+      part = .step(drag, pages: pages)
     }
-    // Each side is turned to at most once.
-    for _ in 0..<2 {
+    // Each side is turned to at most once, and each tab passed.
+    for _ in 0...node.entries.count {
       guard isActive, !node.isPending else { return }
       if turn(sample) { continue }
       follow(local(sample), in: part)
@@ -75,30 +88,43 @@ struct PagerDrag {
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch part {
-    case .step(let drag):
-      // It goes to the page that is nearest to where its velocity leads.
-      let sample = local(sample)
-      let velocity = drag.tracked.velocity(sample)
-      let rest = drag.tracked.progress + velocity * policy.projection
-      return drag.end(sample, decided: rest > 0.5 ? .commit(speed: nil) : .cancel)
+    case .step(let drag, let pages): return end(drag, pages, local(sample))
     case .pull(let pull):
       pull.release(sample)
       return .cancel
     }
   }
 
+  /// Lets go: it goes to the page that is nearest to where its velocity leads, but at most one beyond the nearest one.
+  private func end(
+    _ drag: OperationDrag, _ pages: Int, _ sample: GestureSample
+  ) -> InteractionPolicy.Decision? {
+    let position = drag.tracked.progress * Double(pages)
+    let velocity = drag.tracked.velocity(sample) * Double(pages)
+    func nearest(to position: Double) -> Double { (position - 0.5).rounded(.up) }
+    let now = nearest(to: position)
+    let next = min(max(nearest(to: position + velocity * policy.projection), now - 1), now + 1)
+    let goal = next < 1 ? 0 : next > Double(pages) ? pages + 1 : Int(next)
+    guard goal > 0, goal != pages, steps.exist(drag.tracked.operation, goal) else {
+      return drag.end(sample, decided: goal > 0 ? .commit(speed: nil) : .cancel)
+    }
+    window.abandonOpens(in: node)
+    let step = try? steps.begin(first, goal)
+    return step?.end(sample, decided: .commit(speed: nil))
+  }
+
   func cancel() {
     switch part {
-    case .step(let drag): drag.cancel()
+    case .step(let drag, _): drag.cancel()
     case .pull(let pull): pull.release(nil)
     }
   }
 
   private mutating func follow(_ sample: GestureSample, in part: Part) {
     switch part {
-    case .step(var drag):
+    case .step(var drag, let pages):
       drag.follow(sample)
-      self.part = .step(drag)
+      self.part = .step(drag, pages: pages)
     case .pull(var pull):
       pull.follow(sample)
       self.part = .pull(pull)
@@ -116,21 +142,32 @@ struct PagerDrag {
 // MARK: - Sides
 
 extension PagerDrag {
-  /// Turns to the other side if the finger goes there, and returns whether it has.
+  /// Turns to the other side, or to the page beyond the one that it brings, if the finger goes there, and returns whether it has.
   private mutating func turn(_ sample: GestureSample) -> Bool {
-    let (tracked, limit) =
-      switch part {
-      case .step(let drag): (drag.tracked, drag.tracked.limits.lowerBound)
-      case .pull(let pull): (pull.tracked, min(pull.tracked.progress, pull.innermost))
+    var (tracked, limit, pages): (GestureProgress, Double, Int?)
+    switch part {
+    case .step(let drag, let count):
+      (tracked, limit, pages) = (drag.tracked, drag.tracked.limits.lowerBound, nil)
+      let end = tracked.limits.upperBound
+      if let next = tracked.position(local(sample)), next > end,
+        steps.exist(tracked.operation, count + 1)
+      {
+        (limit, pages) = (end, count + 1)
       }
-    guard let next = tracked.position(local(sample)), next < limit else { return false }
+    case .pull(let pull):
+      (tracked, limit, pages) = (pull.tracked, min(pull.tracked.progress, pull.innermost), nil)
+    }
+    guard let next = tracked.position(local(sample)), pages != nil || next < limit else {
+      return false
+    }
     let fraction = (tracked.progress - limit) / (tracked.progress - next)
     let boundary = last.mixed(with: sample.translation, fraction)
     var beyond = sample
     beyond.translation = sample.translation.moved(from: boundary).along(policy.axis)
     beyond.velocity = sample.velocity?.along(policy.axis)
     let other: NavigationTransition.Operation = tracked.operation == .push ? .pop : .push
-    guard window.direction(of: beyond, policy, in: node) == other else { return false }
+    let side = pages == nil ? other : tracked.operation
+    guard window.direction(of: beyond, policy, in: node) == side else { return false }
     var edge = sample
     edge.translation = boundary
     follow(local(edge), in: part)
@@ -140,12 +177,12 @@ extension PagerDrag {
     case .step: window.abandonOpens(in: node)
     case .pull: window.endDrag(of: node)
     }
-    (origin, last) = (boundary, boundary)
+    (origin, last, first) = (boundary, boundary, beyond)
     do throws(OperationRefusal) {
-      guard let drag = try begin(beyond) else { return true }
-      part = .step(drag)
+      guard let drag = try steps.begin(beyond, pages ?? 1) else { return true }
+      part = .step(drag, pages: pages ?? 1)
     } catch {
-      guard let pull = window.pull(node, policy, other, at: shown) else { return true }
+      guard let pull = window.pull(node, policy, side, at: shown) else { return true }
       part = .pull(pull)
     }
     return true

@@ -2,19 +2,23 @@ import TransitionKit
 import TransitionScenes
 
 extension ScreenWindow {
-  /// Catches the page that leaves by the latest operation, if a finger touches it and moves as the operation does; nil if not.
+  /// Catches the page that leaves by the latest operation, if a finger touches it and moves as the operation does, or along the axis
+  /// along which it leaves; nil if not.
   func catchPage<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenDrag? {
     guard let location = sample.location, let run = node.run, let page = run.from,
-      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node), !isDriven(node),
-      !isCommitting, !node.isGone, !node.isCovered, !node.isPending, !run.isCancelling,
+      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node),
+      !isDriven(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
+      !run.isCancelling,
       !opens.contains(where: { !$0.isCommitted && $0.ends(with: node) }),
       !node.layout.shows(page),
       animator.hasTransitions(in: node.containerID), !animator.hasTrack(in: node.containerID),
       touchedScreen(of: node, at: location) == page,
-      direction(of: sample, policy, in: node) == run.plan.direction, !node.isPending
+      direction(of: sample, policy, in: node) == run.plan.direction
+        || leaves(page, of: node, along: policy.axis) && sample.moves(along: policy.axis),
+      !node.isPending
     else { return nil }
     letGo(of: node)
     abandonOpens(in: node)
@@ -35,6 +39,17 @@ extension ScreenWindow {
     return drag(tracked, serial, isCaught: true)
   }
 
+  /// Whether a screen is away from where it was at rest, more along an axis than across it.
+  private func leaves(_ entry: Int, of node: ControllerNode, along axis: Axis) -> Bool {
+    guard let element = animator.frame[node.id(entry)] else { return false }
+    let rest = node.frame(of: entry, in: node.layout).origin
+    let (x, y) = (
+      abs(element.frame.origin.x + element.state.translation.dx - rest.x),
+      abs(element.top - rest.y)
+    )
+    return axis == .horizontal ? x > y : y > x
+  }
+
   /// The uppermost screen of a controller at a point of the window; nil if there is none.
   private func touchedScreen(of node: ControllerNode, at location: Point) -> Int? {
     let touched = animator.frame.drawList.items.last { item in
@@ -42,6 +57,14 @@ extension ScreenWindow {
         && item.drawing.matrix.maps(item.layoutSize, over: location)
     }
     return touched?.id.entry
+  }
+}
+
+extension GestureSample {
+  /// Whether the finger moves more along an axis than across it.
+  fileprivate func moves(along axis: Axis) -> Bool {
+    let motion = translation == .zero ? velocity ?? .zero : translation
+    return axis == .horizontal ? abs(motion.x) > abs(motion.y) : abs(motion.y) > abs(motion.x)
   }
 }
 

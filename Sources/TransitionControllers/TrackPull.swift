@@ -66,38 +66,41 @@ extension ScreenWindow {
     guard case .operation(let drag) = begun, animator.drivesTrack(in: node.containerID) else {
       return begun
     }
-    return .pager(PagerDrag(self, node, drag, begin: stepping(node, screens, policy)))
+    return .pager(PagerDrag(self, node, drag, at: sample, stepping(node, screens, policy)))
   }
 
   /// What begins further steps of a gesture.
   private func stepping<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
-  ) -> (GestureSample) throws(OperationRefusal) -> OperationDrag? {
-    { (sample) throws(OperationRefusal) in
-      let begun = try self.begin(node, screens, policy, sample) {
-        (state, direction) throws(OperationRefusal) in
-        try self.step(&state, direction, in: node)
-      }
-      guard case .operation(let drag) = begun else { return nil }
-      return drag
-    }
+  ) -> PagerDrag.Steps {
+    PagerDrag.Steps(
+      begin: { (sample, pages) throws(OperationRefusal) in
+        let begun = try self.begin(node, screens, policy, sample) {
+          (state, direction) throws(OperationRefusal) in
+          try self.step(&state, direction, pages, in: node)
+        }
+        guard case .operation(let drag) = begun else { return nil }
+        return drag
+      },
+      exist: { direction, pages in
+        var state = screens.state
+        return (try? self.step(&state, direction, pages, in: node)) != nil
+      })
   }
 
-  /// Makes a step in a direction: to what lies next on the track of a controller, or else to what its state has next.
+  /// Makes steps in a direction: each to what lies next on the track of a controller, or else to what its state has next.
   private func step<State: NavigationState>(
-    _ state: inout State, _ direction: NavigationTransition.Operation, in node: ControllerNode
+    _ state: inout State, _ direction: NavigationTransition.Operation, _ pages: Int = 1,
+    in node: ControllerNode
   ) throws(OperationRefusal) {
-    try state.step(direction)
-    guard
-      let page = animator.pageOnTrack(of: node.containerID, isLater: direction == .push),
-      let index = node.entries.firstIndex(of: page.entry), index < state.entries.count
-    else { return }
-    let goal = state.entries[index].id
-    var next = state
-    while next.shownEntries.last?.id != goal {
-      guard (try? next.step(direction)) != nil else { return }
+    for page in 1...max(pages, 1) {
+      try state.step(direction)
+      if let id = animator.pageOnTrack(of: node.containerID, direction == .push ? page : -page),
+        let index = node.entries.firstIndex(of: id.entry), index < state.entries.count
+      {
+        state.step(direction, to: state.entries[index].id)
+      }
     }
-    state = next
   }
 
   /// Begins a gesture that pulls a pager where there is no further tab; nil if the controller is none.
@@ -105,7 +108,8 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenDrag? {
-    guard !isDragged(node), !isDriven(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
+    guard !isDragged(node), !isDriven(node), !isCommitting, !node.isGone, !node.isCovered,
+      !node.isPending,
       isOnScreen(node), let direction = direction(of: sample, policy, in: node)
     else { return nil }
     var next = screens.state
@@ -114,7 +118,7 @@ extension ScreenWindow {
     abandonOpens(in: node)
     let shown = animator.trackOffset(in: node.containerID) ?? 0
     guard let pull = pull(node, policy, direction, at: shown) else { return nil }
-    return .pager(PagerDrag(self, node, pull, begin: stepping(node, screens, policy)))
+    return .pager(PagerDrag(self, node, pull, at: sample, stepping(node, screens, policy)))
   }
 
   /// Begins to pull the track of a controller beyond its end.
@@ -139,6 +143,19 @@ extension ScreenWindow {
       node.pageID, motion, PageOrder(from: position, to: position + step), in: node.containerID,
       by: shown)
     return pull
+  }
+}
+
+extension NavigationState {
+  /// Makes steps to a screen that lies in a direction, if there is one.
+  fileprivate mutating func step(
+    _ direction: NavigationTransition.Operation, to goal: Int
+  ) {
+    var next = self
+    while next.shownEntries.last?.id != goal {
+      guard (try? next.step(direction)) != nil else { return }
+    }
+    self = next
   }
 }
 

@@ -5,8 +5,8 @@ extension TransitionController {
   /// Begins a gesture for a step of the state: back in a stack, to the next or the previous tab, or the dismissal of a screen.
   ///
   /// A page that leaves by the latest operation can be caught, if the sample says where it touches, and the page is there: a
-  /// gesture in the direction of the operation then drives that, and a gesture that is cancelled undoes it, with the same
-  /// entries. It is the phase of that operation that ends.
+  /// gesture in the direction of the operation, or along the axis along which the page leaves, then drives that, and a gesture that
+  /// is cancelled undoes it, with the same entries. It is the phase of that operation that ends.
   ///
   /// If the state has no such step, such as a stack with one screen, the controller around this one is asked. If none has one, a
   /// ``ScreenTransition/pager`` that has moved before is pulled beyond its ends. A vertical gesture
@@ -225,7 +225,8 @@ extension ScreenWindow {
   private func beginDrag<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
   ) -> DetentDrag? {
-    guard policy.axis == .vertical, !isDragged(node), !isDriven(node), !isCommitting, !node.isGone, !node.isCovered,
+    guard policy.axis == .vertical, !isDragged(node), !isDriven(node), !isCommitting, !node.isGone,
+      !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       !opens.contains(where: { !$0.isCommitted && $0.plan != nil && $0.ends(with: node) }),
@@ -279,6 +280,10 @@ extension ScreenWindow {
       let views = self.container(of: node, during: plan)
       range = container.spanned(
         by: transition.effectiveScreens.compile(for: plan.direction, in: views))
+    }
+    if let pages = animator.pagesDriven(in: node.containerID) {
+      range.frame.size = Size(
+        width: range.frame.width * pages, height: range.frame.height * pages)
     }
     let open = open(of: node)
     var limits = open?.change.range ?? 0...1

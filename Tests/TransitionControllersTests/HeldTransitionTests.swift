@@ -134,7 +134,8 @@ final class HeldTransitionTests: XCTestCase {
       (.sheet(detents: [.medium, .large]), 400, .drag(towards: .bottom)),
       (.cover(edge: .bottom), 0, .dismissal()),
     ]
-    for ((transition, start, given), coefficient) in cases.flatMap({ [($0, 0.55), ($0, 0.2)] }) {
+    for (example, coefficient) in cases.flatMap({ [($0, 0.55), ($0, 0.2)] }) {
+      let (transition, start, given) = example
       var policy = given
       policy.rubberBandCoefficient = coefficient
       let (window, stack, top) = sheet(transition.guarded())

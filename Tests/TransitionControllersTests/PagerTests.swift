@@ -97,6 +97,76 @@ final class PagerTests: XCTestCase {
     XCTAssertEqual(places(window, tabs), [0: 0])
   }
 
+  func testAFingerGoesOnFromPageToPage() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let sign = direction == .leftToRight ? 1.0 : -1
+      let (window, tabs) = try pager(layoutDirection: direction)
+      func places() -> [Int: Double] { self.places(window, tabs).mapValues { $0 * sign } }
+      func finger(_ x: Double, at time: Double, velocity: Double = 0) -> GestureSample {
+        sample(x * sign, at: time, velocity: velocity * sign)
+      }
+      let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: finger(0, at: 0, velocity: -1)))
+      for (x, shown, progress) in [
+        (-30.0, [0: -30.0, 1: 70], 0.3), (-130, [1: -30, 2: 70], 0.3),
+        (-250, [2: -50, 3: 50], 0.5),
+        (-290, [2: -90, 3: 10], 0.9), (-120, [1: -20, 2: 80], 0.2), (-20, [0: -20, 1: 80], 0.2),
+        (-210, [2: -10, 3: 90], 0.1),
+      ] {
+        drag.change(finger(x, at: 0.1))
+        let all = places()
+        for (tab, place) in shown {
+          XCTAssertEqual(all[tab] ?? .nan, place, accuracy: 1e-9, "\(tab) at \(x)")
+        }
+        XCTAssertEqual(drag.progress ?? .nan, progress, accuracy: 1e-9, "at \(x)")
+        XCTAssertEqual(drag.operation, .selectLater)
+        XCTAssertEqual(tabs.state.selected, 0)
+        let before = places()
+        window.advance(by: 1)
+        XCTAssertEqual(places(), before, "It rests.")
+      }
+      XCTAssertEqual(drag.end(finger(-210, at: 10)), .commit(speed: nil))
+      XCTAssertEqual(tabs.state.selected, 2)
+      window.advance(by: 5)
+      XCTAssertEqual(self.places(window, tabs), [2: 0])
+      XCTAssertTrue(window.isIdle)
+    }
+  }
+
+  func testAReleaseGoesToThePageNearestToTheProjectionButAtMostOneOn() throws {
+    for (x, velocity, expected) in [
+      (-110.0, 0.0, 1), (-160, 0, 2), (-160, 300, 1), (-160, 5000, 1), (-60, -5000, 2),
+      (-40, -5000, 1),
+      (-140, 5000, 0), (-310, -5000, 3), (-190, 700, 1), (-30, 900, 0),
+    ] {
+      let (window, tabs) = try pager(4)
+      let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: -1)))
+      drag.change(sample(x, at: 0.1))
+      let before = places(window, tabs)
+      let decision = drag.end(sample(x, at: 0.1, velocity: velocity))
+      XCTAssertEqual(decision, expected == 0 ? .cancel : .commit(speed: nil), "\(x) \(velocity)")
+      XCTAssertEqual(tabs.state.selected, expected, "\(x) \(velocity)")
+      let after = places(window, tabs)
+      for (tab, place) in before {
+        XCTAssertEqual(after[tab] ?? place, place, accuracy: 1e-9, "\(tab) at \(x) \(velocity)")
+      }
+      window.advance(by: 5)
+      XCTAssertEqual(places(window, tabs), [expected: 0])
+      XCTAssertTrue(window.isIdle)
+    }
+  }
+
+  func testAPagerThatIsLetGoByACancelGoesBackFromAnyPage() throws {
+    let (window, tabs) = try pager()
+    let log = EventLog(tabs)
+    let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: -1)))
+    drag.change(sample(-230, at: 0.1))
+    drag.cancel(at: 0.1)
+    window.advance(by: 5)
+    XCTAssertEqual(tabs.state.selected, 0)
+    XCTAssertEqual(places(window, tabs), [0: 0])
+    XCTAssertFalse(log.lines.contains { $0.hasPrefix("didTransition") })
+  }
+
   func testARubberBandHoldsTheFirstAndTheLastTab() throws {
     for (selected, way, coefficient) in [(0, 50.0, 0.55), (3, -50, 0.55), (3, -50, 0.2)] {
       let (window, tabs) = try pager(at: selected)

@@ -28,7 +28,8 @@ final class ReorderInteractionLawTests: XCTestCase {
       removals += run.removals
     }
     print(
-      "\(drags) drags, \(samples) samples of fingers, \(changes) changes by others, \(removals) removals of what is held")
+      "\(drags) drags, \(samples) samples of fingers, \(changes) changes by others, \(removals) removals of what is held"
+    )
   }
 }
 

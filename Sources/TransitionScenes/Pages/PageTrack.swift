@@ -50,10 +50,10 @@ struct PageTrack: Sendable {
 
   func slot(of page: ElementIndex) -> Double? { members.first { $0.page == page }?.slot }
 
-  /// The page next to another one; nil if there is none on that side.
-  func neighbor(of page: ElementIndex, isLater: Bool) -> ElementIndex? {
+  /// The page that lies so many pages on from another one, toward later ones; nil if there is none.
+  func page(_ distance: Int, from page: ElementIndex) -> ElementIndex? {
     guard let slot = slot(of: page) else { return nil }
-    return members.first { $0.slot == slot + (isLater ? 1 : -1) }?.page
+    return members.first { $0.slot == slot + Double(distance) }?.page
   }
 
   /// Adds a page beside the others; returns false if it belongs between two of them.

@@ -114,15 +114,19 @@ extension SceneAnimator {
     }
   }
 
-  /// The page that lies next to the wanted one on a track; nil if none does.
-  ///
-  /// - Parameter isLater: whether it is that of a later tab.
+  /// The page that lies so many pages on from the wanted one on a track, toward later ones; nil if none does.
   @_specialize(where ID == ScreenElementID)
-  package func pageOnTrack(of container: ID, isLater: Bool) -> ID? {
+  package func pageOnTrack(of container: ID, _ distance: Int) -> ID? {
     guard let stack = stack(of: container),
-      let page = stack.track?.neighbor(of: stack.wanted, isLater: isLater)
+      let page = stack.track?.page(distance, from: stack.wanted)
     else { return nil }
     return index.id(of: page)
+  }
+
+  /// How many pages a finger moves a track by while its progress goes from 0 to 1; nil if it drives none.
+  @_specialize(where ID == ScreenElementID)
+  package func pagesDriven(in container: ID) -> Double? {
+    stack(of: container)?.finger?.track.map { abs($0.to - $0.from) }
   }
 
   private func stack(of container: ID) -> PageStack? {

@@ -90,7 +90,8 @@ public final class ReorderInteraction<ID: Hashable & Sendable> {
     endIfTakenOver() ?? letGo(reordering.cancel(), .zero)
   }
 
-  private func letGo(_ event: ReorderingEvent<ID>?, _ velocity: Translation) -> ReorderingEvent<ID>? {
+  private func letGo(_ event: ReorderingEvent<ID>?, _ velocity: Translation) -> ReorderingEvent<ID>?
+  {
     if layOut(after: event) != nil { held?.release(velocity: velocity) }
     return event
   }

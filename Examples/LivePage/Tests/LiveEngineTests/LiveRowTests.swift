@@ -95,7 +95,8 @@ final class LiveRowTests: XCTestCase {
     try page.place(12, page.live.rows?.move(.last)?.position)
     XCTAssertNil(page.live.rows?.move(.down))
     try page.place(12, page.live.rows?.move(.up)?.position)
-    XCTAssertEqual(page.live.rows?.drop(velocity: .zero)?.description, "Dropped at position 2 of 3.")
+    XCTAssertEqual(
+      page.live.rows?.drop(velocity: .zero)?.description, "Dropped at position 2 of 3.")
     XCTAssertEqual(page.rows, [11, 12, 13])
   }
 
