@@ -34,8 +34,8 @@ final class ControllerNode {
   private(set) var departed: [Int] = []
   /// What each screen is that is not hidden.
   var appearances: [Int: ScreenAppearance] = [:]
-  /// The screens that count as hidden, as an operation has taken them off the screen at once, and that leave again as another one
-  /// at that time begins without it.
+  /// The screens that count as hidden, but may be seen: an operation has taken them off the screen at once, and another one at that
+  /// time may begin without it; or what dims the screens below them is still there.
   var leavingHidden: [Int] = []
   /// The keys of elements that are one shared element as the transition says so.
   var keys: [ScreenElementID: MatchKey] = [:]

@@ -207,10 +207,14 @@ extension ScreenWindow {
   /// Forgets the hidden screens that cannot be on screen, and those that are no longer hidden.
   private func noteLeavingHidden(of node: ControllerNode) {
     node.leavingHidden.removeAll {
-      let id = node.id($0)
-      return node.appearances[$0] != nil
-        || animator.presence(of: id) == nil && !animator.mayShowAgain(id)
+      node.appearances[$0] != nil
+        || !hasOnScreen($0, of: node) && !animator.mayShowAgain(node.id($0))
     }
+  }
+
+  /// Whether anything of a screen is on screen. What dims the screens below it may be there for longer.
+  private func hasOnScreen(_ entry: Int, of node: ControllerNode) -> Bool {
+    animator.hasOnScreen(node.id(entry)) || animator.hasOnScreen(node.id(entry, .dimming))
   }
 
   /// Whether a screen is on screen, comes or leaves, as far as its own controller knows.
@@ -233,7 +237,7 @@ extension ScreenWindow {
       for entry in node.departed
       where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
-        && !animator.hasOnScreen(node.id(entry))
+        && !hasOnScreen(entry, of: node)
         // It waits in a page that a finger takes away, and comes back with that.
         && !node.layout.shows(entry)
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
