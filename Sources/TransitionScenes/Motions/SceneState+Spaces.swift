@@ -37,7 +37,9 @@ extension SceneState {
     let slot = flight?.rect ?? frame(of: element)
     let (truth, shown) = (motions[slot], motions.shown(slot, at: moment, age))
     let resizing = structure.elements[element].attributes?.values.resizing
-    let state = MovingState(self, element, at: moment)
+    var state = MovingState(self, element, at: moment)
+    let factors = flight.map { motions.shown($0.factors, at: moment, age) }
+    if let factors { state.scaleLengths(by: MovingNumber(factors, 1)) }
     var space = SeenSpace()
     let content = ContentMap(resizing ?? .relayout, layout: truth, shown: shown)
     func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
@@ -65,8 +67,7 @@ extension SceneState {
       state[.rotation, 0].value == 0 && state[.rotation, 1].value == 0
       && state[.perspective, 0].value == 0
     space.isTurned = !space.isFlat || space.angle != 0
-    if let flight {
-      let factors = motions.shown(flight.factors, at: moment, age)
+    if let factors {
       space.opacity = (state[.opacity, 0] * MovingNumber(factors, 0)).asOpacity
       space.isTurned = space.isTurned || factors.value.z != 0
     }
@@ -144,7 +145,7 @@ extension Motions {
 
 /// The state of an element with its rates of change, as it is shown.
 private struct MovingState {
-  private let values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
+  private var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
 
   init(
     _ state: SceneState, _ element: ElementIndex, at moment: SeenMoment,
@@ -173,6 +174,17 @@ private struct MovingState {
         }
     }
     self.values = values
+  }
+
+  /// Takes over the scale of what would be around an element that flies in front of everything.
+  mutating func scaleLengths(by scale: MovingNumber) {
+    guard scale.value != 1 || scale.rate != 0 else { return }
+    for property in [ViewProperty.translation, .frame] {
+      guard let known = values[property] else { continue }
+      values[property] = (
+        known.value * scale.value, known.rate * scale.value + known.value * scale.rate
+      )
+    }
   }
 
   subscript(property: ViewProperty, lane: Int) -> MovingNumber {

@@ -68,7 +68,8 @@ extension SceneState {
     for (_, effect) in effects.waiting {
       end = max(end, effect.end + longestCorrection(effect))
     }
-    return end
+    // What an update let end at once ends right after it.
+    return nextEvent == -.infinity && !isIdle ? max(end, age.nextUp) : end
   }
 
   /// How long the corrections of an effect may take that are not known yet.
