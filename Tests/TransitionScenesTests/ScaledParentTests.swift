@@ -105,6 +105,105 @@ final class ScaledParentTests: XCTestCase {
     }
   }
 
+  /// A flight shows its own translation at the scale of what is around it.
+  func testWhatGetsIntoAFlightStaysWhereItIsSeen() {
+    func scene(hero id: String, inside parent: String?, cardInside: Bool) -> Scene<String> {
+      let card = Element("card", frame: Rect(x: 5, y: 5, width: 10, height: 10))
+      var hero = Element(id, frame: Rect(x: 20, y: 20, width: 80, height: 80))
+      hero.match = MatchKey("hero")
+      hero.state.translation.dx = 60
+      if cardInside { hero.children = [card] }
+      var half = Element("half", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+      half.state.scale = Scale(0.5)
+      if parent == "half" { half.children = [hero] }
+      return Scene(
+        size: Size(width: 400, height: 800),
+        elements: [half] + (parent == nil ? [hero] : []) + (cardInside ? [] : [card]))
+    }
+    for (from, to) in [(nil, "half"), ("half", nil)] as [(String?, String?)] {
+      let animator = SceneAnimator(scene(hero: "a", inside: from, cardInside: false))
+      animator.update(to: scene(hero: "b", inside: to, cardInside: false), animation: linear)
+      animator.advance(to: 0.4)
+      let before = animator.frame.seen("card")
+      animator.update(to: scene(hero: "b", inside: to, cardInside: true), animation: linear)
+      assertNear(animator.frame.seen("card"), before, 1e-9)
+    }
+  }
+
+  /// What it flies out of is scaled meanwhile, which is not seen of it.
+  func testATranslationInFlightKeepsItsLength() throws {
+    func scene(_ size: Size?, _ isThere: Bool) -> Scene<String> {
+      var card = Element("card", frame: Rect(x: 50, y: 50, width: 20, height: 20))
+      card.match = MatchKey("card")
+      card.state.translation.dx = 60
+      var hero = Element("hero", frame: Rect(x: 0, y: 400, width: 40, height: 40))
+      hero.match = MatchKey("card")
+      return Scene(size: Size(width: 400, height: 800)) {
+        Element(
+          "page", frame: Rect(x: 0, y: 0, width: size?.width ?? 100, height: 100),
+          children: isThere ? [card] : []
+        )
+        .resizing(.stretch)
+        if !isThere { hero }
+      }
+    }
+    let animator = SceneAnimator(scene(nil, false))
+    animator.update(to: scene(nil, true), animation: linear)
+    animator.advance(to: 0.4)
+    let before = try XCTUnwrap(animator.frame["card"]).state.translation
+    XCTAssertNotEqual(before.dx, 0)
+    animator.update(to: scene(Size(width: 300, height: 100), true), animation: linear)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["card"]).state.translation, before)
+  }
+
+  /// While it left, its translation followed the size of its parent.
+  func testWhatComesBackIntoAnotherSizeHasItsState() {
+    func scene(_ size: Double, _ isThere: Bool) -> Scene<String> {
+      var card = Element("card", frame: Rect(x: 5, y: 5, width: 10, height: 10))
+      card.state.translation.dx = 20
+      card.transition = .opacity
+      return Scene(size: Size(width: 400, height: 800)) {
+        Element(
+          "page", frame: Rect(x: 0, y: 0, width: size, height: size),
+          children: isThere ? [card] : []
+        )
+        .resizing(.stretch)
+      }
+    }
+    let animator = SceneAnimator(scene(100, true))
+    animator.update(to: scene(100, false), animation: linear)
+    animator.advance(to: 0.2)
+    animator.update(to: scene(200, false), animation: linear)
+    animator.advance(to: 0.4)
+    animator.update(to: scene(200, true), animation: linear)
+    animator.advance(to: 3)
+    XCTAssertTrue(animator.isIdle)
+    XCTAssertEqual(animator.frame["card"]?.state.translation.dx, 20)
+  }
+
+  func testWhatAModifierMovesStaysWhereItIsSeenInAParentOfAnotherScale() {
+    func scene(isInside: Bool) -> Scene<String> {
+      var card = Element("card", frame: Rect(x: 0, y: 0, width: 80, height: 80)) {
+        Element("content", frame: Rect(x: 0, y: 0, width: 80, height: 80))
+      }
+      card.modifier = RestingModifier(Shake(amplitude: 20, turns: 0.25))
+      var half = Element("half", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+      half.state.scale = Scale(0.5)
+      if isInside { half.children = [card] }
+      return Scene(
+        size: Size(width: 400, height: 800), elements: [half] + (isInside ? [] : [card]))
+    }
+    for isInside in [true, false] {
+      let animator = SceneAnimator(scene(isInside: !isInside))
+      let before = animator.frame.seen("content")
+      animator.update(to: scene(isInside: isInside), animation: linear)
+      assertNear(animator.frame.seen("content"), before, 1e-9, "\(isInside)")
+      animator.advance(to: 3)
+      XCTAssertEqual(animator.frame["card"]?.state.translation.dx, 20)
+      XCTAssertTrue(animator.isIdle)
+    }
+  }
+
   func testAnElementWithANewParentThatIsCarriedItselfDoesNotJump() {
     func scene(_ size: Double, isInside: Bool) -> Scene<String> {
       let card = Element("card", frame: Rect(x: 5, y: 5, width: 10, height: 10)) {

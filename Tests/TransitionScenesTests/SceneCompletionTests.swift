@@ -47,6 +47,24 @@ final class SceneCompletionTests: XCTestCase {
     ]
   }
 
+  /// The removal of what is around it was over, and had waited only for that.
+  func testWhatAnUpdateLetsEndIsOverAtTheSettlingTime() {
+    let (size, frame) = (Size(width: 400, height: 800), Rect(x: 0, y: 0, width: 100, height: 100))
+    var inner = SceneElement("inner", frame: frame)
+    inner.animation = .custom(.spring(duration: 0.5, bounce: 0.15))
+    let outer = SceneElement("outer", frame: frame)
+    let animator = SceneAnimator(
+      Scene(size: size, elements: [SceneElement("outer", frame: frame, children: [inner])]))
+    animator.update(to: Scene(size: size, elements: [outer]))
+    animator.advance(by: 0.01)
+    animator.update(to: Scene(size: size), animation: .easeInOut(duration: 0.3))
+    animator.advance(by: 0.33)
+    animator.update(to: Scene(size: size, elements: [inner]))
+    animator.advance(to: animator.settlingTime)
+    XCTAssertTrue(animator.isIdle)
+    XCTAssertEqual(animator.frame.elements.map { $0.id }, ["inner"])
+  }
+
   func testEveryCompletionIsCalledBeforeTheAnimatorIsIdle() {
     let removals: [Transaction] = [
       .animated(.easeOut(duration: 0.2)), .animated(.bouncy), Transaction(),

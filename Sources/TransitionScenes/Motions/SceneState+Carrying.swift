@@ -7,8 +7,18 @@ struct CarriedElement: Sendable {
   let frame: ShownMotion
   let truth: SIMD4<Double>
   /// The lengths of its state at rest.
-  let lengths: [(state: StateRecord, shown: ShownMotion, truth: SIMD4<Double>)]
+  let lengths: [Length]
+  /// The translation of its modifier.
+  let shift: SIMD4<Double>
   let content: ContentMap
+
+  /// A property of a state at rest that is lengths.
+  struct Length: Sendable {
+    let property: ViewProperty
+    let slot: SlotIndex
+    let shown: ShownMotion
+    let truth: SIMD4<Double>
+  }
 }
 
 /// Where the points inside an element are after an update that were somewhere before.
@@ -44,14 +54,21 @@ extension SceneState {
         continue
       }
       let lengths = structure.states(of: element).filter { $0.property.isLength }.map {
-        (state: $0, shown: motions.shown($0.slot, at: age), truth: motions[$0.slot])
+        CarriedElement.Length(
+          property: $0.property, slot: $0.slot, shown: motions.shown($0.slot, at: age),
+          truth: motions[$0.slot])
       }
       carried[element] = CarriedElement(
         frame: motions.shown(frame(of: element), at: age), truth: truth(of: element),
-        lengths: lengths,
-        content: contentMap(of: element))
+        lengths: lengths, shift: modifierShift(of: element), content: contentMap(of: element))
     }
     return carried
+  }
+
+  /// The translation of what the modifier of an element shows.
+  private func modifierShift(of element: ElementIndex) -> SIMD4<Double> {
+    guard structure.elements[element].modifier != nil else { return .zero }
+    return ViewProperty.translation.sanitizedVector(in: modifierState(of: element, at: age))
   }
 
   /// Lets an element continue from where it was seen if lengths around it are others now.
@@ -118,14 +135,21 @@ extension SceneState {
     delay: Double, _ builder: inout SceneChangeBuilder
   ) {
     let (x, y) = (space.now.x, space.now.y)
+    let lengths = carriedLengths(of: element, before)
     guard !structure.elements[element].leaves else {
       motions.carry(
         frame(of: element), by: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
         offset: SIMD4(x.offset.value, y.offset.value, 0, 0))
-      for length in before.lengths {
-        let units = length.state.property.units(x.scale.value, y.scale.value)
-        motions.carry(length.state.slot, by: units, offset: .zero)
+      guard !lengths.isEmpty else { return }
+      // What it goes back from if it returns.
+      var values = structure.elements[element].values
+      for length in lengths {
+        let units = length.property.units(x.scale.value, y.scale.value)
+        let shift = length.property == .translation ? before.shift : .zero
+        motions.carry(length.slot, by: units, offset: shift * (units - .one))
+        values.state.set(motions[length.slot], of: length.property)
       }
+      structure.elements[element].attributes = ElementAttributes(values)
       return
     }
     guard let curve = builder.curve(of: element, structure.elements[element].attributes) else {
@@ -155,23 +179,43 @@ extension SceneState {
         origin: space.rest.rect(ShownMotion(value: before.truth)).value, curve, delay: delay,
         &builder.timing, &changes)
     }
-    for length in before.lengths {
-      let property = length.state.property
+    for length in lengths {
+      let property = length.property
       let (units, rates) = (
         property.units(x.scale.value, y.scale.value), property.units(x.scale.rate, y.scale.rate)
       )
       let rest = property.units(space.rest.x.scale.value, space.rest.y.scale.value)
-      var shown = length.shown
+      var (shown, origin) = (length.shown, length.truth * rest)
       shown.velocity = shown.velocity * units + shown.value * rates
       shown.value *= units
+      if property == .translation, before.shift != .zero, units != .one {
+        let shift = modifierShift(of: element)
+        shown.value += before.shift * units - shift
+        origin += before.shift * rest - shift
+      }
       guard shown.value != length.shown.value || shown.velocity != length.shown.velocity else {
         continue
       }
       motions.move(
-        length.state.slot, from: moving(shown), continuing: units, origin: length.truth * rest,
-        curve,
-        delay: delay, &builder.timing, &changes)
+        length.slot, from: moving(shown), continuing: units, origin: origin, curve, delay: delay,
+        &builder.timing, &changes)
     }
+  }
+
+  /// The lengths of an element that are others in other units.
+  private mutating func carriedLengths(
+    of element: ElementIndex, _ before: CarriedElement
+  ) -> [CarriedElement.Length] {
+    // What flies in front of everything has lengths of the scale at which it flies.
+    guard flight(of: element)?.isAbove != true else { return [] }
+    guard before.shift != .zero, !before.lengths.contains(where: { $0.property == .translation })
+    else { return before.lengths }
+    // What the modifier does in other units is made up for by the state.
+    return before.lengths + [
+      CarriedElement.Length(
+        property: .translation, slot: slot(of: .translation, element),
+        shown: ShownMotion(value: .zero), truth: .zero)
+    ]
   }
 }
 
