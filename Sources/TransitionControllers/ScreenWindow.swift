@@ -236,8 +236,10 @@ extension ScreenWindow {
   ///   used again.
   public func sample(into frame: inout SceneFrame<ScreenElementID>) {
     commit()
+    // What is on screen is called the same until something else is.
+    let isNamed = animator.isCurrent(frame)
     animator.sample(into: &frame)
-    nameScreens(in: &frame)
+    if !isNamed { nameScreens(in: &frame) }
   }
 
   /// The pictures of old contents that no frame shows any more, since the clock was last advanced.

@@ -20,12 +20,18 @@ extension SceneAnimator {
   /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
   @_specialize(where ID == ScreenElementID)
   public func sample(into frame: inout SceneFrame<ID>) {
-    callDepth += 1
-    defer { endCall() }
+    // Nothing but modifiers calls a closure of the host.
+    let isCall = !state.structure.modifiers.isEmpty
+    if isCall { callDepth += 1 }
     if !state.isCurrent(frame.values) { frame.index = index }
     frame.time = clockTime
     state.sample(into: &frame.values)
+    if isCall { endCall() }
   }
+
+  /// Whether nothing that frames share has changed since a frame was sampled.
+  @_specialize(where ID == ScreenElementID)
+  package func isCurrent(_ frame: SceneFrame<ID>) -> Bool { state.isCurrent(frame.values) }
 
   /// Whether an element comes, is there, or leaves; nil if it is not on screen.
   ///
