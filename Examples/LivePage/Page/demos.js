@@ -25,7 +25,7 @@ class ListDemo extends SceneSession {
     this.moved = null;
     this.front = null;
     this.chosen = 0;
-    this.hint = "Drag a row and throw it. Tap one to bring it to the top. With the Tab key you reach the list, and Space and the arrow keys move a row.";
+    this.hint = "Drag and throw a row, tap one, or move one with Tab, Space and the arrow keys.";
     this.keyHint = "Records. Up and Down choose a row, Space picks it up, Up and Down move it, Space drops it, and Escape puts it back.";
     this.actions = [
       { id: "shuffle", label: "Shuffle", run: () => this.reorder(() => Math.random() - 0.5) },
