@@ -14,7 +14,8 @@ extension ScreenWindow {
       !run.isCancelling,
       !opens.contains(where: { !$0.isCommitted && $0.ends(with: node) }),
       !node.layout.shows(page),
-      animator.hasTransitions(in: node.containerID), !animator.hasTrack(in: node.containerID),
+      animator.hasTransitions(in: node.containerID) || run.plan.operation == .dismiss,
+      !animator.hasTrack(in: node.containerID),
       touchedScreen(of: node, at: location) == page,
       direction(of: sample, policy, in: node) == run.plan.direction
         || leaves(page, of: node, along: policy.axis) && sample.moves(along: policy.axis),
@@ -26,7 +27,9 @@ extension ScreenWindow {
     screens.setCandidate(undone)
     screens.showCandidate()
     node.update()
-    guard node.layout.shown.last?.entry == page, node.layout.shown.first != old.shown.first else {
+    guard node.layout.shown.last?.entry == page,
+      node.layout.shown.first != old.shown.first || run.plan.operation == .dismiss
+    else {
       screens.dropCandidate()
       node.update()
       return nil

@@ -98,6 +98,8 @@ extension SceneAnimator {
     _ element: ElementIndex, _ serial: Int, velocity: Translation, _ animation: Animation?
   ) {
     guard isHeld(element, serial) else { return }
+    // A later update at this time does not start from where it was held.
+    instant = nil
     forgetUnstarted()
     state.release(element, velocity: SIMD4(velocity.dx, velocity.dy, 0, 0), animation)
   }

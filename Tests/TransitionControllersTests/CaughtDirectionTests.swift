@@ -13,6 +13,33 @@ final class CaughtDirectionTests: XCTestCase {
       location: Point(x: 390 + x, y: 780 + y))
   }
 
+  func testALeavingSheetIsPushedBackUp() throws {
+    for transition in [ScreenTransition.sheet(detents: [.height(300)]), .cover(edge: .bottom)] {
+      let (window, stack, _) = stackInAWindow(["A"]) { _ in transition }
+      stack.present("M")
+      window.advance(by: 5)
+      let rest = try top(stack)
+      stack.dismiss()
+      window.advance(by: 0.1)
+      let before = try top(stack)
+      XCTAssertGreaterThan(before, rest)
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(.drag(towards: .bottom), at: touch(0, y: -1)), "\(transition)")
+      window.advance(by: 0.2)
+      XCTAssertEqual(try top(stack), before, accuracy: 1e-9, "It stands still.")
+      drag.change(touch(0.2, y: -11))
+      let caught = try top(stack)
+      XCTAssertEqual(caught, before, accuracy: 12)
+      drag.change(touch(0.3, y: -31))
+      XCTAssertEqual(try top(stack), caught - 20, accuracy: 1e-6, "One to one.")
+      drag.end(touch(0.4, y: -60, velocity: Point(x: 0, y: -1500)))
+      XCTAssertEqual(stack.state.screens, ["A", "M"])
+      window.advance(by: 5)
+      XCTAssertEqual(try top(stack), rest)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
+
   func testALeavingPageIsPushedBack() throws {
     let (window, stack, _) = stackInAWindow(["A", "B"])
     stack.pop()

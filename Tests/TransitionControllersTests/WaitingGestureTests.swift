@@ -240,6 +240,25 @@ final class WaitingGestureTests: XCTestCase {
     XCTAssertEqual(stack.state.screens, ["A"])
   }
 
+  func testASwipeFromAnEdgeDismissesOnlyWhereThePolicySaysSo() throws {
+    let presented: [ScreenTransition] = [
+      .sheet(detents: [.medium, .large]), .card(), .cover(edge: .bottom),
+    ]
+    for transition in presented {
+      let (window, stack, log) = sheet(transition)
+      XCTAssertNil(stack.beginInteraction(at: finger(0, 20)), "\(transition)")
+      XCTAssertEqual(log.lines, ["refused: \(OperationRefusal.otherGesture)"])
+      let start = GestureSample(
+        time: 0, translation: Point(x: 5, y: 0), location: Point(x: 5, y: 600))
+      let swipe = try XCTUnwrap(stack.beginInteraction(.backSwipe(), at: start))
+      let end = GestureSample(
+        time: 0.1, translation: Point(x: 300, y: 0), location: Point(x: 300, y: 600))
+      XCTAssertEqual(swipe.end(end), .commit(speed: nil), "\(transition)")
+      window.advance(by: 5)
+      XCTAssertEqual(stack.state.screens, ["A"])
+    }
+  }
+
   // MARK: Sheets
 
   func testAReleaseGoesAtMostOneStopOn() throws {

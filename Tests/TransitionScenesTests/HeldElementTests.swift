@@ -180,6 +180,25 @@ final class HeldElementTests: XCTestCase {
     XCTAssertTrue(animator.isIdle)
   }
 
+  func testAnElementThatIsLetGoBetweenTwoUpdatesAtOneTimeIsLetGo() throws {
+    func scene(x: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
+      }
+    }
+    let animator = SceneAnimator(scene(x: 0))
+    let card = try XCTUnwrap(animator.hold("card"))
+    animator.update(to: scene(x: 200), animation: .snappy)
+    card.move(by: Translation(dx: 60, dy: 0))
+    card.release()
+    animator.update(to: scene(x: 100), animation: .snappy)
+    XCTAssertFalse(card.isHeld)
+    XCTAssertEqual(animator.frame["card"]?.frame.origin.x, 60)
+    animator.advance(by: 5)
+    XCTAssertEqual(animator.frame["card"]?.frame.origin.x, 100)
+    XCTAssertTrue(animator.isIdle)
+  }
+
   func testAnElementThatIsHeldStaysInTheFingerWhenItGetsAnotherParent() throws {
     let animator = SceneAnimator(photos(["a", "b"]))
     let held = try XCTUnwrap(animator.hold("a"))
