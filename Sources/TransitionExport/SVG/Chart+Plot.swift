@@ -10,7 +10,6 @@ extension Chart {
 
   /// Draws a plot below its legend.
   mutating func draw(_ panel: ChartPanel) {
-    lines = max(lines, (panel.lines.map { $0.color }.max() ?? 0) + 1)
     drawLegend(of: panel)
     // The shades of lines with several timings would cover each other.
     let shades = panel.lines.map { self.layers(of: $0.line.track) }
@@ -38,13 +37,47 @@ extension Chart {
         roundings[component.view, default: [:]][component.property, default: .zero][lane] = rounding
       }
     }
-    for (line, color) in panel.lines {
-      addPath(
-        line.path(duration: timeline.duration, x: x, y: position), class: "c\(color + 1)")
+    var paths: [(text: String, classes: [String])] = []
+    for (line, view, entry) in panel.lines {
+      let text = line.path(duration: timeline.duration, x: x, y: position)
+      let name = colorClass(of: view, entry, in: panel)
+      if let index = paths.firstIndex(where: { $0.text == text }) {
+        if !paths[index].classes.contains(name) { paths[index].classes.append(name) }
+      } else {
+        paths.append((text, [name]))
+      }
+    }
+    for (text, classes) in paths {
+      for (index, name) in classes.enumerated() {
+        addPath(text, class: name)
+        guard classes.count > 1 else { continue }
+        // Dashes of all views in turn, as the last line would cover the others.
+        let dash = 8
+        elements[elements.count - 1].set(
+          "stroke-dasharray", "\(dash) \(dash * (classes.count - 1))")
+        elements[elements.count - 1].set("stroke-dashoffset", "\(-dash * index)")
+      }
     }
     drawLabels(of: panel, from: top, to: bottom, position)
     plots = (plots?.top ?? top, bottom)
     y = bottom + 26
+  }
+
+  /// The class of what a panel has of a view, or of a number if the panel has several numbers of one view.
+  private mutating func colorClass(of view: ViewID, _ entry: Int, in panel: ChartPanel) -> String {
+    let isOfView = panel.unit == .progress || panel.legend.count == 1
+    let color: Int
+    if !isOfView {
+      color = entry
+    } else if let known = views.firstIndex(of: view) {
+      color = known
+    } else {
+      views.append(view)
+      color = views.count - 1
+    }
+    let index = color % chartLineCount
+    lines = max(lines, index + 1)
+    return "c\(index + 1)"
   }
 
   /// Draws the values at the left of a plot, as many as fit.
@@ -77,8 +110,8 @@ extension Chart {
   private mutating func drawLegend(of panel: ChartPanel) {
     let room = width - 2 * margin - 14
     for (index, entry) in panel.legend.enumerated() {
-      let color = panel.unit == .progress ? 1 : index + 1
-      addPath("M\(decimal(margin)) \(decimal(y + 4, 1))h8", class: "c\(color)")
+      let color = colorClass(of: entry.root, index, in: panel)
+      addPath("M\(decimal(margin)) \(decimal(y + 4, 1))h8", class: color)
       let values = ChartText.fitted(entry.values, size: fontSize, into: room * 0.6)
       let nameRoom = room - ChartText.width(values, size: fontSize) - 10
       add(
@@ -97,13 +130,25 @@ extension Chart {
       addPath(
         "M\(decimal(start, 1)) \(decimal(y, 1))H\(decimal(max(end, start + 1), 1))"
           + "V\(decimal(bottom, 1))H\(decimal(start, 1))z", class: "l")
-      // A name starts at the side with more room.
-      let isLate = end - plot.left > plot.left + plot.width - start
-      let room = isLate ? end - 6 : width - start - 6
-      add(
-        ChartText.fitted(layer.name, size: fontSize, into: room), x: isLate ? end - 3 : start + 3,
-        y: y + 10.5, class: isLate ? "s e" : "s")
+      drawName(of: layer, from: start, to: end)
       y += 14
+    }
+  }
+
+  /// Draws the name of an animation in its part of the time, or else beside it, where there is more room.
+  private mutating func drawName(of layer: Layer, from start: Double, to end: Double) {
+    let length = ChartText.width(layer.name, size: fontSize)
+    let (before, after) = (start - margin - 3, width - end - 3)
+    if length <= end - start - 6 {
+      add(layer.name, x: start + 3, y: y + 10.5, class: "s")
+    } else if after >= min(length, before) {
+      add(
+        ChartText.fitted(layer.name, size: fontSize, into: after), x: end + 3, y: y + 10.5,
+        class: "s")
+    } else {
+      add(
+        ChartText.fitted(layer.name, size: fontSize, into: before), x: start - 3, y: y + 10.5,
+        class: "s e")
     }
   }
 

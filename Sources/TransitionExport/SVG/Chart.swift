@@ -11,8 +11,10 @@ struct Chart {
   var y = 20.0
   /// The top of the first plot and the bottom of the last one.
   var plots: (top: Double, bottom: Double)?
-  /// The most lines that a panel has.
+  /// How many colors lines have.
   var lines = 0
+  /// The views that have a color, in the order of their colors.
+  var views: [ViewID] = []
   var elements: [SVGElement] = []
   /// By how much the rounding of a line changes the components of each property that has one.
   var roundings: [ViewID: [ViewProperty: SIMD4<Double>]] = [:]

@@ -3,18 +3,21 @@ import TransitionKit
 /// A plot of a chart, for all numbers with one timing, or for the components of one property that share a unit.
 ///
 /// Numbers that move along straight lines with one timing share a curve, which shows their progress in percent; the
-/// legend has the start and the end of each number. The pieces of a view, which may have different delays, share a
+/// legend has the start and the end of each number. Each view has its color, in all panels, and views that share a curve have dashes of it in turn;
+/// in a plot of several numbers of one view each number has a color. The pieces of a view, which may have different delays, share a
 /// plot.
 struct ChartPanel {
   /// A line of the legend, for one number of a view or of several pieces.
   struct LegendEntry {
+    /// The view, or the one that is in pieces.
+    let root: ViewID
     let view: String
     let name: String
     let values: String
   }
 
-  /// The lines, each with the index of its color.
-  let lines: [(line: ChartLine, color: Int)]
+  /// The lines, each with the view that it is about and the index of its entry in the legend.
+  let lines: [(line: ChartLine, view: ViewID, entry: Int)]
 
   let legend: [LegendEntry]
 
@@ -58,7 +61,8 @@ struct ChartPanel {
         numbers.map {
           (
             line: ChartLine(
-              track: $0.track, lane: $0.lanes[0], offset: 0, factor: unit.factor), color: index
+              track: $0.track, lane: $0.lanes[0], offset: 0, factor: unit.factor),
+            view: $0.track.view.root, entry: index
           )
         }
       }
@@ -81,14 +85,16 @@ struct ChartPanel {
   }
 
   private init(sharing numbers: [ComponentGroup]) {
-    var lines: [(line: ChartLine, color: Int)] = []
+    var lines: [(line: ChartLine, view: ViewID, entry: Int)] = []
     for number in numbers
-    where !lines.contains(where: { $0.line.track.isTimed(as: number.track) }) {
+    where !lines.contains(where: {
+      $0.view == number.track.view.root && $0.line.track.isTimed(as: number.track)
+    }) {
       lines.append(
         (
           ChartLine(
             track: number.track, lane: number.lanes[0], offset: number.start,
-            factor: 100 / (number.end - number.start)), 0
+            factor: 100 / (number.end - number.start)), number.track.view.root, 0
         ))
     }
     let legend = ChartPanel.legendGroups(of: numbers).map { ChartPanel.legendEntry(of: $0) }
@@ -98,7 +104,8 @@ struct ChartPanel {
   }
 
   private init(
-    _ lines: [(line: ChartLine, color: Int)], _ legend: [LegendEntry], in unit: ComponentUnit,
+    _ lines: [(line: ChartLine, view: ViewID, entry: Int)], _ legend: [LegendEntry],
+    in unit: ComponentUnit,
     identity: Double?,
     _ components: [(view: ViewID, property: ViewProperty, lanes: [Int], factor: Double)]
   ) {
@@ -120,6 +127,7 @@ struct ChartPanel {
       return texts[0] == texts[1] ? texts[0] : texts.joined(separator: "…")
     }
     return LegendEntry(
+      root: first.track.view.root,
       view: isOne ? first.track.view.label : "\(first.track.view.root.label) pieces",
       name: first.name,
       values: text(numbers.map { $0.start }) + " → " + text(numbers.map { $0.end })

@@ -1,3 +1,6 @@
+/// How many colors lines of a chart can have.
+let chartLineCount = 6
+
 /// The style sheet of a chart with a number of different lines.
 ///
 /// The colors can be distinguished with every kind of color vision. Plain values come first, for renderers without
@@ -5,10 +8,10 @@
 func chartStyle(lines: Int) -> String {
   let light = colors(
     text: "#161824", soft: "#5b6072", grid: "#dfe2ea", layer: "#3451c61f", warning: "#9a4a00",
-    lines: ["#0068b0", "#c24e00", "#00805c", "#a8478a"].prefix(lines))
+    lines: ["#0068b0", "#c24e00", "#00805c", "#a8478a", "#7d7000", "#3b3f4e"].prefix(lines))
   let dark = colors(
     text: "#eef0f7", soft: "#9ca3b8", grid: "#343a4a", layer: "#8ea2ff2b", warning: "#ffb454",
-    lines: ["#62bdf2", "#f2a03d", "#3fd0a2", "#e79cca"].prefix(lines))
+    lines: ["#62bdf2", "#f2a03d", "#3fd0a2", "#e79cca", "#e8e06a", "#d5d9e6"].prefix(lines))
   return """
     .tk-chart{font:11px system-ui,sans-serif}.tk-chart path{fill:none}\
     .tk-chart [class^=c]{stroke-width:2;stroke-linejoin:round}\

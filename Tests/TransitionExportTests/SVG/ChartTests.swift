@@ -57,9 +57,16 @@ final class ChartTests: XCTestCase {
   func testBezierCurvesAreDrawnAsTheyAre() throws {
     let compiled = NavigationTransition.slide.animation(.timingCurve(0.25, 0.1, 0.5, 1))
       .compile(for: .push, in: container)
-    let lines = try chart(compiled).elements("path", class: "c1")
-    // Both views move with one timing, so that it is drawn once; each row has a sign as well.
-    XCTAssertEqual(lines.count, 3)
+    let chart = try chart(compiled)
+    let lines = chart.elements("path", class: "c1")
+    // Both views move with one timing, of which each has dashes in its color; each row has a sign as well.
+    XCTAssertEqual(lines.count, 2)
+    let other = chart.elements("path", class: "c2")
+    XCTAssertEqual(other.count, 2)
+    XCTAssertEqual(other.last?.attributes["d"], lines.last?.attributes["d"])
+    XCTAssertEqual(lines.last?.attributes["stroke-dasharray"], "8 8")
+    XCTAssertNotEqual(
+      other.last?.attributes["stroke-dashoffset"], lines.last?.attributes["stroke-dashoffset"])
     // From the bottom (0 %) to the top (100 %) of a plot 550 wide and 72 high.
     let path = allNumbers(in: try XCTUnwrap(lines.last?.attributes["d"]))
     XCTAssertEqual(path.count, 8)
