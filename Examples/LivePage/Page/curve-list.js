@@ -105,5 +105,13 @@ function makeCurveField(path) {
   field.addEventListener("change", take);
   field.addEventListener("paste", () => setTimeout(take));
   const label = make("label", { className: "label", htmlFor: "curve-text", textContent: "Paste a curve or a spring of another tool" });
-  return { row: make("div", { className: "curve-field" }, label, field, said), sync };
+  const presets = make("div", { className: "presets", role: "group", ariaLabel: "Curves by name" }, Object.entries(curvePresets).map(([name, text]) => {
+    const chip = make("button", { type: "button", className: "chip", textContent: name, click: () => {
+      field.value = text;
+      return take();
+    } });
+    chip.dataset.curve = name;
+    return chip;
+  }));
+  return { row: make("div", { className: "curve-field" }, presets, label, field, said), sync };
 }

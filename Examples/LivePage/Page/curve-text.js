@@ -181,13 +181,15 @@ const publishedCurves = {
   easeinexpo: [0.7, 0, 0.84, 0], easeoutexpo: [0.16, 1, 0.3, 1], easeinoutexpo: [0.87, 0, 0.13, 1],
   easeincirc: [0.55, 0, 1, 0.45], easeoutcirc: [0, 0.55, 0.45, 1], easeinoutcirc: [0.85, 0, 0.15, 1],
   easeinback: [0.36, 0, 0.66, -0.56], easeoutback: [0.34, 1.56, 0.64, 1], easeinoutback: [0.68, -0.6, 0.32, 1.6],
+  // Source: the tokens of Material 3 for the web, where emphasized is one curve.
+  emphasized: [0.2, 0, 0, 1], emphasizeddecelerate: [0.05, 0.7, 0.1, 1], emphasizedaccelerate: [0.3, 0, 0.8, 0.15],
   fastoutslowineasing: [0.4, 0, 0.2, 1], linearoutslowineasing: [0, 0, 0.2, 1], fastoutlinearineasing: [0.4, 0, 1, 1],
 };
 const namedCurves = { easein: "easeIn", easeout: "easeOut", easeinout: "easeInOut", linear: "linear", lineareasing: "linear" };
 
 /** The curve of a name, or null. */
 function namedCurve(source, duration) {
-  const [given] = source.take(/(?<![\w-])(?:ease(?:-?(?:in|out))*(?:-?(?:sine|quad|cubic|quart|quint|expo|circ|back|elastic|bounce))?|linear|linear-?easing|(?:fast|linear)-?out-?(?:slow|linear)-?in-?easing)(?![\w-])/) ?? [];
+  const [given] = source.take(/(?<![\w-])(?:ease(?:-?(?:in|out))*(?:-?(?:sine|quad|cubic|quart|quint|expo|circ|back|elastic|bounce))?|linear|linear-?easing|emphasized(?:-?(?:decelerate|accelerate))?|(?:fast|linear)-?out-?(?:slow|linear)-?in-?easing)(?![\w-])/) ?? [];
   if (!given) return null;
   const name = given.replaceAll("-", "");
   if (name === "ease") return { node: animationNode("namedCurve", { curve: 0, duration }), said: `The curve “ease” of CSS, over ${seconds(duration)}.` };

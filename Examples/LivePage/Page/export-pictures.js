@@ -55,7 +55,7 @@ async function savePNG(times, ending, margins) {
   if (!text) return null;
   const canvas = await paintPicture(text, margins);
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
-  saveFile(`${fileName()}-${ending}.png`, blob);
+  saveFile(`${documentName()}-${ending}.png`, blob);
   return `${canvas.width} × ${canvas.height} pixels, ${Math.round(blob.size / 1000)} kB`;
 }
 
@@ -119,6 +119,6 @@ busily(find("#save-video"), async () => {
   pictureNote("Recording");
   const blob = await recordFrames(frames, duration);
   for (const frame of frames) frame.close();
-  saveFile(`${fileName()}.${videoType[1]}`, blob);
+  saveFile(`${documentName()}.${videoType[1]}`, blob);
   return `A video of ${seconds(duration)}, ${Math.round(blob.size / 1000)} kB`;
 });

@@ -21,10 +21,52 @@ const picture = find("#picture");
 let exported = "";
 let pictureAddress = "";
 
+// Documents have names, so that two of them on one page do not overwrite each other.
+
+const longestName = 60;
+const slug = (text) => text.normalize("NFC").replace(/[^\p{L}\p{N}_-]+/gu, "-").replace(/^[-\p{N}]+|-+$/gu, "").slice(0, longestName);
+
+/** The name that the parts of a recipe make: those of its first two parts that combine nothing. */
+function usualName(recipe) {
+  const names = rowsOf(recipe).filter(({ isLeaf }) => isLeaf).map(({ node }) => base(node.part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return [...new Set(names)].slice(0, 2).join("-");
+}
+
+/** The names of the documents of all variants; of two that are the same, the later one has its letter. */
+function documentNames() {
+  const names = [];
+  state.variants.forEach(({ name, recipe }, index) => {
+    const own = slug(name ?? "") || usualName(recipe);
+    names.push(names.includes(own) ? `${own}-${"abcd"[index]}` : own);
+  });
+  return names;
+}
+/** The name of the document of the chosen variant, which files are called. */
+const documentName = () => documentNames()[state.selected];
+
+const nameField = find("#document-name");
+nameField.addEventListener("change", () => {
+  chosen().name = nameField.value.trim().slice(0, longestName);
+  record("name");
+  showExport();
+});
+
+const allVariants = find("#all-variants");
+allVariants.addEventListener("change", () => showExport());
+const holdsAll = (format) => format.id === "webModule" && state.variants.length > 1 && allVariants.checked;
+
+/** Says what the next documents are called. */
+function giveNames(library, names) {
+  library.give(names.flatMap((name) => [[...name].length, ...[...name].map((character) => character.codePointAt(0))]));
+  library.exports.names();
+}
+
 /** A document and how exact it is. */
 async function exportAs(format) {
   const result = await askLibrary((library) => {
-    library.give(wordsOf(chosen().recipe));
+    const isWhole = holdsAll(format);
+    giveNames(library, isWhole ? documentNames() : [documentName()]);
+    library.give(isWhole ? state.variants.slice(1).reduce((words, { recipe }) => encode(recipe, words), wordsOf(state.variants[0].recipe)) : wordsOf(chosen().recipe));
     const isSwift = format.id === "swift";
     const handle = isSwift || "pages" in format ? 0 : library.exports.compile();
     const text = isSwift ? library.read("code") : "pages" in format ? library.read("exportPages", format.pages)
@@ -43,6 +85,9 @@ async function showExport() {
   const number = (exportNumber += 1);
   const format = formatNow();
   formatMenu.value = format.id;
+  nameField.value = chosen().name ?? "";
+  nameField.placeholder = usualName(chosen().recipe);
+  find("#all-variants-field").hidden = format.id !== "webModule" || state.variants.length < 2;
   const { text, accuracy, note } = await exportAs(format);
   if (number !== exportNumber) return;
   exported = text;
@@ -99,9 +144,6 @@ find("#link").addEventListener("click", (event) => {
   const address = location.href.split("#")[0] + lastAddress;
   copyText(address, event.currentTarget);
 });
-/** What files of the chosen recipe are called. */
-const fileName = () => partOf(rowsOf(chosen().recipe).find(({ isLeaf }) => isLeaf).node).name.replace(/\W/g, "-");
-
 function saveFile(name, blob) {
   const address = URL.createObjectURL(blob);
   make("a", { href: address, download: name }).click();
@@ -112,7 +154,7 @@ find("#download").addEventListener("click", async () => {
   await showExport();
   if (!exported) return say("There is nothing to download");
   const format = formatNow();
-  saveFile(`${fileName()}.${format.file}`, new Blob([exported], { type: format.type }));
+  saveFile(`${documentName()}.${format.file}`, new Blob([exported], { type: format.type }));
   say(`${format.title} downloaded`);
 });
 
@@ -132,7 +174,7 @@ find("#open").addEventListener("click", async () => {
 find("#save-page").addEventListener("click", async () => {
   await showExport();
   if (!exported) return say("There is nothing to download");
-  saveFile(`${fileName()}.html`, openable(""));
+  saveFile(`${documentName()}.html`, openable(""));
   say("Page downloaded");
 });
 formatMenu.addEventListener("change", () => {

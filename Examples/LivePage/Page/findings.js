@@ -8,8 +8,26 @@ function timeButton(start, end) {
   return make("button", { type: "button", className: "quiet", textContent: text, ariaLabel: `Show ${text}`, click: () => seek(Math.min(start, totalDuration)) });
 }
 
+/** The rows of the recipe that paths such as `push / origin / move(edge: .leading)` are about. */
+function rowsIn(recipe, paths) {
+  const leaves = rowsOf(recipe).filter(({ isLeaf }) => isLeaf);
+  if (leaves.length === 1) return paths.length ? leaves : [];
+  const calls = new Set(paths.flatMap((path) => path.split(" / ").map((step) => step.match(/^\w+/)?.[0])));
+  return leaves.filter(({ node }) => calls.has(base(node.part)));
+}
+
+/** Leads to a row of the recipe, and to its lane. */
+function rowButton({ path, node }) {
+  const { title } = partOf(node);
+  return make("button", { type: "button", className: "quiet", textContent: title, ariaLabel: `Tune ${title}`, click: () => {
+    select(path);
+    showPanel(isCompact() ? "recipe" : "tune");
+  } });
+}
+
 function findingItem({ severity, title, what, suggestion, paths = [], start, end }) {
   const header = make("header", {}, make("b", { textContent: `${severity === "warning" ? "⚠ " : ""}${title}` }));
+  header.append(...rowsIn(chosen().recipe, paths).map(rowButton));
   if (Number.isFinite(start)) header.append(timeButton(start, end));
   return make("div", { className: `finding ${severity}` }, header, what ? make("p", { className: "what", textContent: what }) : null,
     suggestion ? make("p", { textContent: suggestion }) : null, paths.length ? make("pre", { textContent: paths.join("\n") }) : null);

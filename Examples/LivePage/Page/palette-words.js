@@ -13,11 +13,11 @@ const purposeOf = (part) => purposes.find(([, test]) => (typeof test === "string
 
 /** What people call what they see. */
 const seenAs = {
-  parallaxPush: "ios push iphone back swipe navigation", cover: "drawer sheet modal present bottom side menu slide up", uncover: "drawer reveal dismiss",
-  move: "drawer slide fly in toast snackbar banner sheet bounce", "push.navigation": "carousel slider gallery onboarding", slide: "carousel pager tabs swipe",
-  push: "carousel ticker", slideThrough: "ticker roll", zoom: "hero app open launch grow bounce", zoomIn: "android depth material dive", zoomOut: "android depth back",
+  parallaxPush: "shared axis x ios push iphone back swipe navigation", cover: "drawer sheet detent half modal present bottom side menu slide up", uncover: "drawer reveal dismiss",
+  move: "shared axis x y drawer slide fly in toast snackbar banner sheet bounce", "push.navigation": "carousel slider gallery onboarding", slide: "shared axis x carousel pager tabs swipe",
+  push: "carousel ticker", slideThrough: "ticker roll", zoom: "container transform magic move hero app open launch grow bounce", zoomIn: "shared axis z android depth material dive", zoomOut: "shared axis z android depth back",
   flip: "card turn coin", swing: "door hinge book cube", pageIn: "stack depth cards modal", pageOut: "stack depth dismiss", pull: "drag along",
-  opacity: "fade appear cross", fade: "through black cross dissolve", "dissolve.navigation": "cross fade", scale: "pop bounce grow shrink alert popover zoom",
+  opacity: "fade appear cross", fade: "shared axis through black cross dissolve", "dissolve.navigation": "cross fade", scale: "pop bounce grow shrink alert popover zoom",
   scaleXY: "squash jelly rubber bounce", rotate: "spin turn wheel", rotate3D: "tilt fold perspective", arc: "curve swoop throw bounce", path: "follow curve route",
   iris: "circle spotlight material reveal", clipReveal: "mask unfold accordion", wipe: "curtain powerpoint mask", slidingDoors: "elevator curtain split",
   blinds: "shutters stripes", checkerboard: "tiles", mosaic: "dissolve sand pixels noise", explode: "shatter burst glass confetti", halves: "tear open split",
@@ -34,3 +34,8 @@ function isFound(part, query, group) {
   const text = `${part.name} ${part.title} ${part.summary} ${part.group} ${group} ${seenAs[part.name] ?? seenAs[base(part.name)] ?? ""}`.toLowerCase();
   return query.split(/\s+/).every((word) => text.includes(word));
 }
+
+/** Curves by what people call them, as texts that the field for curves reads. Source: the names of easings.net, of Compose and of Material. */
+const curvePresets = {
+  Elastic: "response 0.5 damping ratio 0.35", Back: "easeOutBack", Expo: "easeOutExpo", Emphasized: "emphasized", FastOutSlowIn: "FastOutSlowInEasing",
+};

@@ -41,6 +41,15 @@ function partButton(part) {
   return button;
 }
 
+/** A curve for the part that is tuned. */
+function curveButton(name) {
+  const text = make("span", { className: "text" }, make("b", { textContent: name }), make("span", { textContent: "The animation of the part that is tuned." }));
+  return make("button", { type: "button", click: () => {
+    palette.close();
+    pasteCurve(state.path, curvePresets[name]);
+  } }, text);
+}
+
 /** Makes the list in steps, as the whole of it takes too long for one task. */
 function* listOfParts(query) {
   const groupOf = paletteUse === "wrap" ? wrappingOf : purposeOf;
@@ -55,7 +64,9 @@ function* listOfParts(query) {
       yield;
     }
   }
-  if (!found.length) paletteList.append(make("p", { className: "note", textContent: `No part is or looks like “${search.value}”.` }));
+  const curves = paletteUse === "add" && query ? Object.keys(curvePresets).filter((name) => name.toLowerCase().includes(query)) : [];
+  if (curves.length) paletteList.append(make("section", {}, make("h3", { textContent: "Curves" }), make("ul", {}, curves.map((name) => make("li", {}, curveButton(name))))));
+  if (!found.length && !curves.length) paletteList.append(make("p", { className: "note", textContent: `No part is or looks like “${search.value}”.` }));
 }
 
 let fillNumber = 0;
@@ -101,6 +112,17 @@ const named = (name, values = {}, children) => {
 const both = (...children) => nodeOf("combined", children);
 const layered = (node, from, to, animation) => ({ part: partFor("during", kindOf(node)).name, values: [from, to], parts: [node, animation] });
 
+/**
+ * Two pages that belong together along an axis. Source: Material Design, shared axis: 30 points, or sizes of 80 and 110 %, over 300 ms, of which
+ * the page that leaves fades in the first 35 %.
+ */
+function sharedAxis(arriving, leaving) {
+  const curve = (name) => named("namedCurve", { curve: name, duration: 0.3 });
+  const operation = (way) => both(named("onInsertion", {}, [both(arriving(way), layered(named("opacity"), 0.35, 1, curve(5)))]),
+    named("onRemoval", {}, [both(leaving(way), layered(named("opacity"), 0, 0.35, curve(6)))]));
+  return animated(named("asymmetric.navigation", {}, [operation(1), operation(-1)]), curve(4));
+}
+
 const starts = [
   ["Swing", () => firstRecipe()],
   ["Card", () => animated(both(named("move", { edge: 3 }), named("opacity")), spring(0.5, 0.15))],
@@ -120,6 +142,9 @@ const starts = [
     return animated(named("asymmetric", {}, [both(layered(named("opacity"), 0.35, 1, incoming()), layered(named("scale", { factor: 0.92 }), 0.35, 1, incoming())),
       layered(named("opacity"), 0, 0.35, named("namedCurve", { curve: 6, duration: 0.3 }))]), named("linear", { duration: 0.3 }));
   }],
+  ...Object.entries({ X: { x: 30, y: 0 }, Y: { x: 0, y: 30 } }).map(([axis, distance]) => [`Shared axis ${axis}`, () => sharedAxis(
+    (way) => named("offset", { x: way * distance.x, y: way * distance.y }), (way) => named("offset", { x: -way * distance.x, y: -way * distance.y }))]),
+  ["Shared axis Z", () => sharedAxis((way) => named("scale", { factor: way > 0 ? 0.8 : 1.1 }), (way) => named("scale", { factor: way > 0 ? 1.1 : 0.8 }))],
   // The page below stays as it is.
   ["Circle", () => animated(named("asymmetric.navigation", {}, [named("onInsertion", {}, [named("circleClip")]), named("onRemoval", {}, [named("circleClip")])]), spring(0.6, 0))],
 ];
@@ -144,6 +169,11 @@ presetMenu.append(...catalogue.parts.filter((part) => part.kind === "navigation"
   .map((part) => make("option", { value: part.name, textContent: part.title })));
 presetMenu.addEventListener("change", () => {
   const { value } = presetMenu;
-  presetMenu.value = "";
   if (value) startFrom(animated(nodeOf(value), spring(0.5, 0.2)), parts.get(value).title);
+});
+// It shows the transition that the recipe is, if it is just one.
+on("recipe variants everything", () => {
+  const { recipe } = chosen();
+  const { part } = nodeAt(recipe, corePath(recipe, []));
+  presetMenu.value = [...presetMenu.options].some(({ value }) => value === part) ? part : "";
 });

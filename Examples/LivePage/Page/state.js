@@ -18,7 +18,7 @@ function spring(duration, bounce) {
 const firstRecipe = () => withAnimation(nodeOf(parts.has("swing") ? "swing" : usualPart("navigation").name), spring(0.55, 0.3));
 
 const state = {
-  /** One to four: `{ recipe }`. */
+  /** One to four: `{ recipe }`, and the name that was written for what is taken home. */
   variants: [{ recipe: firstRecipe() }],
   selected: 0,
   /** The path of the part that is tuned. */
@@ -42,7 +42,8 @@ const chosen = () => state.variants[state.selected];
 /** What a link holds. */
 function snapshot() {
   const { variants, ...rest } = state;
-  return { ...rest, v: 1, variants: variants.map(({ recipe }) => packed(recipe)) };
+  const names = variants.map(({ name }) => name ?? "");
+  return { ...rest, v: 1, variants: variants.map(({ recipe }) => packed(recipe)), ...(names.some(Boolean) && { names }) };
 }
 
 /** Takes over what a link holds, as far as it is valid; answers whether all of its recipes are. */
@@ -50,6 +51,8 @@ function restore(given) {
   const lists = (Array.isArray(given.variants) ? given.variants : []).slice(0, 4);
   const recipes = lists.map(unpacked).filter(Boolean);
   if (recipes.length) state.variants = recipes.map((recipe, index) => Object.assign(state.variants[index] ?? {}, { recipe }));
+  const names = Array.isArray(given.names) ? given.names : [];
+  state.variants.forEach((variant, index) => (variant.name = typeof names[index] === "string" ? names[index].slice(0, longestName) : ""));
   const flags = ["loops", "rightToLeft", "reducedMotion", "onion", "trail"];
   for (const name of flags) if (typeof given[name] === "boolean") state[name] = given[name];
   const choices = {

@@ -142,8 +142,8 @@ const button = document.querySelector("button");
 let isPushed = false;
 // It may be pressed at any time: each run takes over from the last one, with its velocity.
 button.onclick = () => {
-  if (isPushed) play("transition.pop", second, first);
-  else play("transition.push", first, second);
+  if (isPushed) play("${documentName()}.pop", second, first);
+  else play("${documentName()}.push", first, second);
   isPushed = !isPushed;
   button.textContent = isPushed ? "Pop" : "Push";
 };`,

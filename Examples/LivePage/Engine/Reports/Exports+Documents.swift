@@ -17,7 +17,7 @@ public func liveExport(_ transition: Int32, _ format: Int32) -> Int32 {
     return engine.fail("There is no format \(format).")
   }
   return withTransition(transition, else: 0) { transition in
-    write(Presentation(transition.compiled).exported(as: format))
+    write(Presentation(transition.compiled, named: documentNames[0]).exported(as: format))
   }
 }
 

@@ -2,28 +2,39 @@ import TransitionExport
 import TransitionKit
 import TransitionWeb
 
-/// Writes both operations of the recipe that follows the environment in the input, for pages of any size.
+/// Writes both operations of the recipes that follow the environment in the input, for pages of any size.
 ///
-/// - Parameter format: 0 a responsive style sheet, 1 a JavaScript module whose transitions can be interrupted.
+/// - Parameter format: 0 a responsive style sheet of one recipe, 1 a JavaScript module whose transitions can be interrupted, of as many recipes
+///   as there are names.
 /// - Returns: the number of bytes, or 0 with a message.
 @_expose(wasm, "exportPages")
 @_cdecl("live_export_pages")
 public func liveExportPages(_ format: Int32) -> Int32 {
   readInput { reader throws(WordFault) in
     let environment = try Environment(&reader)
-    guard let transition = try reader.recipe(.navigation).navigation else {
-      throw WordFault(message: "The recipe is no transition.")
-    }
     let (container, merging) = (environment.container, environment.merging)
+    let names = documentNames
     switch format {
     case 0:
-      let sheet = ResponsiveStyleSheet(transition, in: container, merging: merging)
+      let sheet = ResponsiveStyleSheet(
+        try reader.transition(), in: container, merging: merging, named: names[0])
       return write(sheet.exported())
     case 1:
-      let module = WebModule(["transition": transition], in: container, merging: merging)
-      return write(module.exported())
+      var transitions: [String: NavigationTransition] = [:]
+      for name in names { transitions[name] = try reader.transition() }
+      return write(WebModule(transitions, in: container, merging: merging).exported())
     default: return engine.fail("There is no format \(format).")
     }
+  }
+}
+
+extension WordReader {
+  /// The next recipe, which has to be that of a transition of two pages.
+  fileprivate mutating func transition() throws(WordFault) -> NavigationTransition {
+    guard let transition = try recipe(.navigation).navigation else {
+      throw WordFault(message: "The recipe is no transition.")
+    }
+    return transition
   }
 }
 

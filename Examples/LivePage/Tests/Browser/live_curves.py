@@ -28,6 +28,8 @@ PASTED = [
     ("easeOutCubic 300ms", "timingCurve", [0.33, 1, 0.68, 1, 0.3], "0.3 s"),
     ("spring(1 100 10 0)", "interpolatingSpring", [1, 100, 10, 0], "stiffness 100"),
     ("spring(1, 100, 10, 0)", "interpolatingSpring", [1, 100, 10, 0], "stiffness 100"),
+    ("emphasized", "timingCurve", [0.2, 0, 0, 1], "0.2, 0"),
+    ("emphasized-decelerate 400ms", "timingCurve", [0.05, 0.7, 0.1, 1, 0.4], "0.4 s"),
     ("tween(durationMillis = 300, easing = FastOutSlowInEasing)", "timingCurve", [0.4, 0, 0.2, 1, 0.3], "0.3 s"),
 ]
 # What cannot be used, and what the answer names.

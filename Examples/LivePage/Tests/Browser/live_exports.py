@@ -107,4 +107,31 @@ def pictures_of_frames(person):
     return ", ".join(sizes)
 
 
-CHECKS = [whole_pages, pictures_of_frames]
+def names(person):
+    """What is taken home has the name of its parts or the one that is written; a module holds all variants under names of their own."""
+    def shown(format, text):
+        person.choose("#format", format)
+        person.wait(f"document.querySelector('#source').textContent.includes({json.dumps(text)})", f"{format} has no {text}")
+
+    person.open("#move")
+    compiled(person, "move")
+    person.click("#tab-code")
+    shown("responsive", ".move.push")
+    person.type("#document-name", "Größe 2: card / rise!")
+    shown("responsive", ".Größe-2-card-rise.pop")
+    shown("css", "Größe-2-card-rise-")
+    person.click("#duplicate")
+    compiled(person, "a second variant")
+    shown("webModule", '"move.push"')
+    person.expect("document.querySelector('#source').textContent.includes('\"Größe-2-card-rise.push\"') === false", "a module has another variant than the chosen one")
+    person.click("#all-variants")
+    for name in ("move", "Größe-2-card-rise"):
+        shown("webModule", f'"{name}.pop"')
+    person.click("#undo")
+    person.click("#undo")
+    shown("responsive", ".move.push")
+    person.check_wrongs()
+    return "names of parts, a name that was written, two variants in a module"
+
+
+CHECKS = [whole_pages, pictures_of_frames, names]

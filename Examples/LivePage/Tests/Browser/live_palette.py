@@ -9,6 +9,7 @@ from live_person import expect
 SEARCHES = {
     "drawer": "cover", "iOS push": "parallaxPush", "bounce": "scale", "shatter": "explode", "fade": "opacity", "curtain": "slidingDoors",
     "carousel": "push.navigation", "stagger": "rows", "cube": "swing", "spin": "rotate",
+    "shared axis z": "zoomIn", "container transform": "zoom", "magic move": "zoom", "detent": "cover", "sheet": "cover",
 }
 PICTURE = "document.querySelector('#palette-list [data-part={}] canvas').toDataURL()"
 
@@ -115,4 +116,62 @@ def fading_through(person):
     return f"widths of {', '.join(f'{width:.3f}' for width in widths)}"
 
 
-CHECKS = [searching, moving, fading_through]
+# The name and the first values of the animation of the whole recipe.
+ANIMATION = "((node) => [node.part, ...node.values])(live.state.variants[live.state.selected].recipe.parts[1])"
+CURVES = {"Elastic": ["springResponse", 0.5, 0.35], "Back": ["timingCurve", 0.34, 1.56], "Expo": ["timingCurve", 0.16, 1], "Emphasized": ["timingCurve", 0.2, 0], "FastOutSlowIn": ["timingCurve", 0.4, 0]}
+
+
+def naming_curves(person):
+    """Curves are found and chosen by what people call them, and the menu shows the transition that was chosen in it."""
+    person.open("#move")
+    compiled(person, "move")
+    for name, wanted in CURVES.items():
+        person.click(f"#tune [data-curve={name}]")
+        person.wait(f"JSON.stringify({ANIMATION}.slice(0, {len(wanted)})) === {json.dumps(json.dumps(wanted, separators=(',', ':')))}", f"{name} is another curve")
+    open_palette(person)
+    person.js("""(document.querySelector("#search").value = "emphasized", document.querySelector("#search").dispatchEvent(new Event("input", { bubbles: true })), true)""")
+    person.wait("document.querySelector('#palette-list').ariaBusy === 'false' && document.querySelector('#palette-list button') !== null", "a curve is not found")
+    person.click("#palette-list button")
+    person.wait(f"{ANIMATION}[1] === 0.2 && !document.querySelector('#palette').open", "a curve that was found is not taken")
+    person.choose("#preset", "flip")
+    person.wait("live.state.variants[live.state.selected].recipe.parts[0].part === 'flip' && document.querySelector('#preset').value === 'flip'", "the menu does not show what was chosen")
+    person.click("#starts [data-start=Card]")
+    person.wait("document.querySelector('#preset').value === ''", "the menu shows what is no longer there")
+    person.check_wrongs()
+    return f"{len(CURVES)} curves by name"
+
+
+def sharing_an_axis(person):
+    """Shared axes: the page that leaves has gone before the other one comes, which moves in the other direction to pop."""
+    for name in ("Shared axis X", "Shared axis Y", "Shared axis Z"):
+        person.open()
+        person.click(f"#starts [data-start='{name}']")
+        compiled(person, name)
+        person.js("(live.pause(), true)")
+        for operation in (0, 1):
+            person.js(f"(live.setOperation({operation}), true)")
+            compiled(person, name)
+            for share, count in ((0.2, 1), (0.35, 0), (0.7, 1), (1, 1)):
+                person.js(f"(live.pause(), live.seek(live.duration * {share}), true)")
+                person.wait(f"{PAGES}.filter(([opacity]) => opacity > 0.001).length === {count}", f"at {share} of {name}, {operation}, not {count} pages are seen")
+    person.check_wrongs()
+    return "3 axes"
+
+
+def leading_to_rows(person):
+    """A finding about two parts leads to each of them."""
+    person.open("#move")
+    compiled(person, "move")
+    person.js("(live.edit('test', (recipe) => { recipe.parts[0] = live.nodeOf('combined', [live.nodeOf('move'), live.nodeOf('offset')]); }), true)")
+    person.click("#tab-findings")
+    for index, name in enumerate(("Move", "Offset")):
+        button = f"#findings .finding [aria-label='Tune {name}']"
+        person.wait(f"document.querySelector({json.dumps(button)}) !== null", f"no finding leads to {name}")
+        person.click(button)
+        person.wait(f"live.state.path.at(-1) === {index} && !document.querySelector('#tune').hidden && document.querySelectorAll('#lanes .lane.chosen').length === 1", f"{name} is not chosen, or its lane")
+        person.click("#tab-findings")
+    person.check_wrongs()
+    return "two rows of one finding"
+
+
+CHECKS = [searching, moving, fading_through, naming_curves, sharing_an_axis, leading_to_rows]

@@ -55,6 +55,41 @@ final class LiveAnswerTests: XCTestCase {
     XCTAssertEqual(message, "There is no format 2.")
   }
 
+  func testDocumentsHaveTheNamesThatWereGiven() {
+    func give(names: [String]) {
+      self.give(
+        names.flatMap { name in
+          [Double(name.unicodeScalars.count)] + name.unicodeScalars.map { Double($0.value) }
+        })
+      XCTAssertEqual(liveNames(), Int32(max(names.count, 1)))
+    }
+    defer { give(names: []) }
+    let environment: [Double] = [390, 844, 0, 0, 0, 0]
+    let slide = LiveWords.recipe("slide", [1]).dropFirst()
+    give(names: ["card-rise", "größer"])
+    give(environment + slide + slide)
+    XCTAssertGreaterThan(liveExportPages(1), 0)
+    for name in ["card-rise", "größer"] {
+      for operation in ["push", "pop"] {
+        XCTAssertTrue(message.contains("\"\(name).\(operation)\""), "\(name).\(operation)")
+      }
+    }
+    give(environment + slide)
+    XCTAssertEqual(liveExportPages(1), 0)
+    XCTAssertTrue(message.contains("The recipe ends at word"), message)
+    give(names: ["card-rise"])
+    give(environment + slide)
+    XCTAssertGreaterThan(liveExportPages(0), 0)
+    XCTAssertTrue(message.contains(".card-rise.push"))
+    give(environment + slide)
+    XCTAssertGreaterThan(liveExport(liveCompile(), 0), 0)
+    XCTAssertTrue(message.contains("card-rise"))
+    for words in [[0], [2, 65], [1, -1], [.nan], [1, 0xD800, 0.5]] as [[Double]] {
+      self.give(words)
+      XCTAssertEqual(liveNames(), 0, "\(words)")
+    }
+  }
+
   func testFramesAreThoseOfTheTimesInTheInput() {
     give([390, 844, 0, 0, 0, 0] + LiveWords.recipe("slide", [1]).dropFirst())
     let transition = liveCompile()
