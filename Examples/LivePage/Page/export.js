@@ -23,8 +23,9 @@ let pictureAddress = "";
 
 // Documents have names, so that two of them on one page do not overwrite each other.
 
-const longestName = 60;
-const slug = (text) => text.normalize("NFC").replace(/[^\p{L}\p{N}_-]+/gu, "-").replace(/^[-\p{N}]+|-+$/gu, "").slice(0, longestName);
+const longestDocumentName = 60;
+/** A text as a name that all formats can have: letters of it without accents, digits and hyphens. */
+const slug = (text) => text.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/[^\w-]+/g, "-").replace(/^[-\d]+|-+$/g, "");
 
 /** The name that the parts of a recipe make: those of its first two parts that combine nothing. */
 function usualName(recipe) {
@@ -46,7 +47,7 @@ const documentName = () => documentNames()[state.selected];
 
 const nameField = find("#document-name");
 nameField.addEventListener("change", () => {
-  chosen().name = nameField.value.trim().slice(0, longestName);
+  chosen().name = nameField.value.trim().slice(0, longestDocumentName);
   record("name");
   showExport();
 });

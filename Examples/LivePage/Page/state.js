@@ -52,7 +52,7 @@ function restore(given) {
   const recipes = lists.map(unpacked).filter(Boolean);
   if (recipes.length) state.variants = recipes.map((recipe, index) => Object.assign(state.variants[index] ?? {}, { recipe }));
   const names = Array.isArray(given.names) ? given.names : [];
-  state.variants.forEach((variant, index) => (variant.name = typeof names[index] === "string" ? names[index].slice(0, longestName) : ""));
+  state.variants.forEach((variant, index) => (variant.name = typeof names[index] === "string" ? names[index].slice(0, longestDocumentName) : ""));
   const flags = ["loops", "rightToLeft", "reducedMotion", "onion", "trail"];
   for (const name of flags) if (typeof given[name] === "boolean") state[name] = given[name];
   const choices = {

@@ -419,8 +419,8 @@ static GtkWidget *on_color(GtkWidget *widget, const char *color)
 {
   GtkCssProvider *style = gtk_css_provider_new();
   char *css = g_strdup_printf(
-    "* { background: %s; color: white; border: none; box-shadow: none; border-radius: 0; font-weight: bold; "
-    "padding: 0; min-width: 0; min-height: 0; }", color);
+    "* { color: white; border: none; box-shadow: none; border-radius: 0; font-weight: bold; padding: 0; min-width: 0; "
+    "min-height: 0; background: %s; }", color);
   gtk_css_provider_load_from_data(style, css, -1);
   gtk_style_context_add_provider(
     gtk_widget_get_style_context(widget), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);

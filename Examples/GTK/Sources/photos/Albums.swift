@@ -32,7 +32,8 @@ final class Albums: Sendable {
       var row = Element(
         "album \(album)",
         frame: Rect(
-          x: 16, y: 16 + Self.rowHeight * Double(position), width: size.width - 32, height: 60))
+          x: 16, y: 16 + Self.rowHeight * Double(position), width: size.width - 32, height: 60)
+      ).rounded(14)
       if album == state.front {
         row.state.zPosition = 1
         row.state.shadow = state.isHeld ? Shadow(opacity: 0.4, radius: 8, dy: 4) : .none

@@ -25,9 +25,12 @@ final class Gallery {
         ]
       case .compose:
         return [
-          Element("title", frame: Rect(x: 16, y: 16, width: size.width - 120, height: 40)),
-          Element("done", frame: Rect(x: size.width - 96, y: 16, width: 80, height: 40)),
-          Element("text", frame: Rect(x: 16, y: 72, width: size.width - 32, height: 160)),
+          Element("grabber", frame: Rect(x: size.width / 2 - 18, y: 8, width: 36, height: 5))
+            .rounded(2.5),
+          Element("title", frame: Rect(x: 96, y: 24, width: size.width - 192, height: 40)),
+          Element("done", frame: Rect(x: size.width - 88, y: 24, width: 72, height: 40)),
+          Element("text", frame: Rect(x: 16, y: 80, width: size.width - 32, height: 160))
+            .rounded(14),
         ]
       }
     }
@@ -55,16 +58,19 @@ final class Gallery {
             "photo \(index)",
             frame: Rect(
               x: 10 + Double(index % 3) * (side + 10), y: 76 + Double(index / 3) * (side + 10),
-              width: side, height: side))
+              width: side, height: side)
+          ).rounded(14)
         }
         return photos + [
           Element("compose", frame: Rect(x: 10, y: 16, width: size.width - 20, height: 44))
+            .rounded(14)
         ]
       case .photo(let index):
         return [
           Element("photo \(index)", frame: Rect(x: 0, y: 0, width: size.width, height: size.width)),
           Element(
-            "caption", frame: Rect(x: 16, y: size.width + 16, width: size.width - 32, height: 40)),
+            "caption", frame: Rect(x: 16, y: size.width + 16, width: size.width - 32, height: 40)
+          ).rounded(14),
         ]
       }
     }
@@ -126,5 +132,14 @@ final class Gallery {
   /// Opens a photo, or anything else that a widget was clicked for.
   func change(_ body: @escaping (Gallery) -> Void) {
     host?.change { body(self) }
+  }
+}
+
+extension SceneElement {
+  /// The element with round corners.
+  func rounded(_ radius: Double) -> SceneElement {
+    var element = self
+    element.state.cornerRadius = radius
+    return element
   }
 }

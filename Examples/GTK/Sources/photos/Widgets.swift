@@ -3,17 +3,38 @@ import TransitionControllers
 import TransitionScenes
 
 extension Gallery {
-  private static let colors = [
-    "#2457a6", "#c8553d", "#2a9d6f", "#8a4fa8", "#b8860b", "#3a3f58", "#1f7a8c", "#a23b72",
-    "#5b8c2a", "#6b4f3a", "#d1495b", "#30638e",
+  /// The sky at the top and at the horizon, and the ground, of each photo.
+  private static let landscapes = [
+    ("#17337a", "#7fb0f0", "#0d2b52"), ("#d2553b", "#ffc27a", "#5c2230"),
+    ("#0f6f6a", "#a5e6c0", "#0d4d3c"), ("#5a2f8f", "#f0a6c8", "#33205c"),
+    ("#e08a1e", "#ffe9a8", "#7a4a12"), ("#20243d", "#6d78a8", "#12152a"),
+    ("#116a80", "#a8e4e0", "#0a4657"), ("#8a2a5c", "#ffb0a0", "#4d1a3c"),
+    ("#4b8a2a", "#e2f0a0", "#2b5420"), ("#5b4636", "#e0c3a0", "#38291f"),
+    ("#c23a50", "#ffd0b8", "#6a1f34"), ("#205f8c", "#c8e4f5", "#173f5e"),
   ]
+
+  /// A photo: a sun above hills.
+  private static func photo(_ index: Int) -> String {
+    let (sky, horizon, ground) = landscapes[index % landscapes.count]
+    let (x, y) = (22 + 53 * index % 60, 22 + 37 * index % 26)
+    return """
+      radial-gradient(circle at \(x)% \(y)%, alpha(white, 0.9) 0%, alpha(white, 0.9) 7%, \
+      alpha(white, 0.2) 8%, transparent 32%), \
+      radial-gradient(ellipse 80% 38% at \(100 - x)% 108%, shade(\(ground), 0.75) 98%, transparent 100%), \
+      radial-gradient(ellipse 90% 46% at \(x)% 112%, \(ground) 98%, transparent 100%), \
+      linear-gradient(to bottom, \(sky), \(horizon) 70%)
+      """
+  }
+
+  private static let (paper, ink, tint) = ("#f4f5fa", "#1c1f30", "#2b6cb0")
 
   /// The widget of an element.
   func widget(of id: ScreenElementID) -> Widget? {
     switch id.part {
     case .container: return .label("", on: "transparent")
     case .screen:
-      return .label("", on: root.screen(of: id) == .some(.compose) ? "#3d4663" : "#eef0f5")
+      let isSheet = root.screen(of: id) == .some(.compose)
+      return .label("", on: isSheet ? "white; border-radius: 14px 14px 0 0" : Self.paper)
     case .dimming:
       return .button("", on: "black", name: "Close") { [weak self] in
         self?.change { _ = $0.root.dismiss() }
@@ -25,35 +46,39 @@ extension Gallery {
 
   private func widget(named name: String) -> Widget? {
     if name.hasPrefix("photo "), let index = Int(name.dropFirst(6)) {
-      return .button("\(index + 1)", on: Self.colors[index % Self.colors.count]) { [weak self] in
+      return .button("", on: Self.photo(index), name: "Photo \(index + 1)") { [weak self] in
         self?.change { $0.pages.state.screens.count == 1 ? $0.open(index) : $0.close() }
       }
     }
     // A button can have the focus.
     if name.hasPrefix("album "), let album = Int(name.dropFirst(6)) {
-      return .button("Album \(album + 1)", on: Self.colors[album % Self.colors.count]) {}
+      return .button("Album \(album + 1)", on: Self.photo(album)) {}
     }
     switch name {
     case "photos tab": return tab("Photos", .photos)
     case "albums tab": return tab("Albums", .albums(albums))
     case "compose":
-      return .button("Write", on: "#30638e") { [weak self] in
+      return .button("Write", on: Self.tint) { [weak self] in
         self?.change { _ = $0.root.present(.compose) }
       }
     case "done":
-      return .button("Done", on: "#2a9d6f") { [weak self] in
+      return .button("Done", on: "transparent; color: \(Self.tint)") { [weak self] in
         self?.change { _ = $0.root.dismiss() }
       }
     case "content": return .label("", on: "transparent")
-    case "text": return .label("Drag me up, down, or away.", on: "#2b3149")
-    case "title": return .label("A letter", on: "#3d4663")
-    case "caption": return .label("Drag the photo away.", on: "#5a6175")
-    default: return .label(name, on: "#5a6175")
+    case "grabber": return .label("", on: "#c3c7d6")
+    case "text":
+      return .label("Drag me up, down, or away.", on: "\(Self.paper); color: \(Self.ink)")
+    case "title": return .label("A letter", on: "transparent; color: \(Self.ink)")
+    case "caption": return .label("Drag the photo away.", on: "#e3e6f0; color: \(Self.ink)")
+    default: return .label(name, on: Self.ink)
     }
   }
 
   private func tab(_ title: String, _ tab: Tab) -> Widget? {
-    .button(title, on: "#22263a") { [weak self] in self?.change { _ = $0.tabs.select(tab) } }
+    .button(title, on: "white; color: \(Self.tint)") { [weak self] in
+      self?.change { _ = $0.tabs.select(tab) }
+    }
   }
 
   func open(_ index: Int) { pages.push(.photo(index)) }

@@ -330,7 +330,7 @@ def taking_home(person):
     person.js("(window.copied = '', navigator.clipboard && (navigator.clipboard.writeText = async (text) => { window.copied = text; }), true)")
     person.click("#tab-code")
     starts = {
-        "responsive": ".transition.pop", "viewTransitions": "::view-transition", "webModule": "export const play", "swift": "slide", "css": "@keyframes", "webAnimations": "keyframes", "lottie": "\"layers\"", "json": "transitionkit.timeline",
+        "responsive": ".slide.pop", "viewTransitions": "::view-transition", "webModule": "export const play", "swift": "slide", "css": "@keyframes", "webAnimations": "keyframes", "lottie": "\"layers\"", "json": "transitionkit.timeline",
         "svg": "<svg"}
     with tempfile.TemporaryDirectory() as folder:
         if not person.is_simple:
