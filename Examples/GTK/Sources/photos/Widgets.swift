@@ -26,6 +26,12 @@ extension Gallery {
       """
   }
 
+  /// What is below the name of an album.
+  private static func cover(_ album: Int) -> String {
+    let (sky, _, ground) = landscapes[album % landscapes.count]
+    return "linear-gradient(to right, \(ground), shade(\(sky), 0.85))"
+  }
+
   private static let (paper, ink, tint) = ("#f4f5fa", "#1c1f30", "#2b6cb0")
 
   /// The widget of an element.
@@ -52,7 +58,7 @@ extension Gallery {
     }
     // A button can have the focus.
     if name.hasPrefix("album "), let album = Int(name.dropFirst(6)) {
-      return .button("Album \(album + 1)", on: Self.photo(album)) {}
+      return .button("Album \(album + 1)", on: Self.cover(album)) {}
     }
     switch name {
     case "photos tab": return tab("Photos", .photos)
