@@ -258,10 +258,7 @@ final class DescriptionTests: XCTestCase {
     animator.retarget(to: NavigationTransition.swing.compile(for: .pop, in: container))
     let interrupted = animator.explain(.origin, .rotation)
     values += interrupted.corrections.map { ("Correction", $0) }
-    let transitions = ["push": compiled]
-    values += [
-      ("RunRecording", try RunRecording(log, of: transitions))
-    ]
+    values.append(("Motion", try Motion(recording: log, of: ["push": compiled])))
     values += conflicts.map { ("MergeConflict", $0) }
     let lost = AtomicTransition.opacity.combined(with: .opacity(0.5))
       .compile(for: .insertion, in: container, merging: .lastWriterWins).conflicts

@@ -52,7 +52,7 @@ package struct Polyline {
         if index == runs.count - 1 {
           target.move(run.count - 1, to: last, within: room)
         }
-        let fitted = points(along: target, within: room).map { knot in
+        let fitted = Self.points(along: target, within: room).map { knot in
           let isEnd = knot.time == start || knot.time == end
           return Knot(
             time: isEnd
@@ -123,29 +123,31 @@ extension [CurveSampler.Sample] {
   }
 }
 
-/// Points of lines that stay within a distance of a run, in each component.
-private func points(
-  along run: [CurveSampler.Sample], within distance: SIMD4<Double>
-) -> [Polyline.Knot] {
-  guard let first = run.first else { return [] }
-  let moving = (0..<4).filter { lane in run.contains { $0.value[lane] != first.value[lane] } }
-  if let lane = moving.first,
-    moving.allSatisfy({ other in run.allSatisfy { $0.value[other] == $0.value[lane] } })
-  {
-    return fewestPoints(along: run, lane: lane, within: moving.map { distance[$0] }.min() ?? 0)
-      .map { point in
-        var value = first.value
-        for lane in moving { value[lane] = point.y }
-        return Polyline.Knot(time: point.x, value: value)
-      }
+extension Polyline {
+  /// Points of lines that stay within a distance of a run, in each component.
+  package static func points(
+    along run: [CurveSampler.Sample], within distance: SIMD4<Double>
+  ) -> [Polyline.Knot] {
+    guard let first = run.first else { return [] }
+    let moving = (0..<4).filter { lane in run.contains { $0.value[lane] != first.value[lane] } }
+    if let lane = moving.first,
+      moving.allSatisfy({ other in run.allSatisfy { $0.value[other] == $0.value[lane] } })
+    {
+      return fewestPoints(along: run, lane: lane, within: moving.map { distance[$0] }.min() ?? 0)
+        .map { point in
+          var value = first.value
+          for lane in moving { value[lane] = point.y }
+          return Polyline.Knot(time: point.x, value: value)
+        }
+    }
+    var knots = [Polyline.Knot(time: first.time, value: first.value)]
+    var index = 0
+    while index < run.count - 1 {
+      index = furthest(from: index, along: run, within: distance)
+      knots.append(Polyline.Knot(time: run[index].time, value: run[index].value))
+    }
+    return knots
   }
-  var knots = [Polyline.Knot(time: first.time, value: first.value)]
-  var index = 0
-  while index < run.count - 1 {
-    index = furthest(from: index, along: run, within: distance)
-    knots.append(Polyline.Knot(time: run[index].time, value: run[index].value))
-  }
-  return knots
 }
 
 /// The last sample to which a straight line stays within a distance of all samples before it.

@@ -10,6 +10,9 @@ package struct Tolerance: Sendable, Equatable {
     self.fraction = fraction.isNaN ? 0.001 : min(max(fraction, 1e-9), 1)
   }
 
+  /// No error at all.
+  package static let none = Tolerance(exactly: 0)
+
   private init(exactly fraction: Double) { self.fraction = fraction }
 
   /// The largest allowed error of each number.

@@ -2,7 +2,7 @@ extension MotionTable {
   /// The ages in a range at which something that is shown may jump or bend, in order.
   ///
   /// A motion that waits begins at one of them, and has its own from then on.
-  func breakpoints(in ages: ClosedRange<Double>) -> [Double] {
+  package func breakpoints(in ages: ClosedRange<Double>) -> [Double] {
     var found: Set<Double> = []
     for change in changes {
       for position in change.prepared.timeline.breakpoints {
@@ -10,11 +10,29 @@ extension MotionTable {
       }
       found.formUnion(change.playhead.breakpoints)
     }
-    for curve in motions.curves { found.formUnion(curve.breakpoints) }
+    found.formUnion(motions.breakpoints(in: ages))
     found.formUnion(guests.map { $0.end })
     let start = nextStart(after: ages.lowerBound)
     if start < .infinity { found.insert(start) }
     return found.filter { ages.contains($0) }.sorted()
+  }
+}
+
+extension Motions {
+  /// The ages in a range at which a curve may jump or bend.
+  package func breakpoints(in ages: ClosedRange<Double>) -> Set<Double> {
+    var found: Set<Double> = []
+    for curve in curves {
+      if let clock = clocks.first(where: { $0.change == curve.change }) {
+        for age in curve.breakpoints {
+          found.formUnion(clock.playhead.ages(at: age - clock.start, in: ages))
+        }
+      } else {
+        found.formUnion(curve.breakpoints)
+      }
+    }
+    for clock in clocks { found.formUnion(clock.playhead.breakpoints) }
+    return found
   }
 }
 
@@ -35,7 +53,7 @@ extension MotionCurve {
 
 extension Playhead {
   /// The ages in a range at which the playhead passes a position.
-  fileprivate func ages(at target: Double, in ages: ClosedRange<Double>) -> [Double] {
+  package func ages(at target: Double, in ages: ClosedRange<Double>) -> [Double] {
     guard !isHeld, ages.upperBound > ages.lowerBound else { return [] }
     // A spring may pass it several times.
     let count = isAnimated ? 64 : 1

@@ -135,7 +135,7 @@ package struct Playhead: Sendable {
   }
 
   /// The ages at which its own motion may jump or bend.
-  var breakpoints: [Double] {
+  package var breakpoints: [Double] {
     guard case .approaching(let approach) = motion else { return arrivalAge.map { [$0] } ?? [] }
     return approach.breakpoints.map { anchorAge + $0 }
   }

@@ -11,7 +11,7 @@ extension Timeline {
   }
 
   /// The positions between which all tracks are smooth, in order, with the start and the end.
-  var breakpoints: [Double] {
+  package var breakpoints: [Double] {
     let times = tracks.reduce(into: Set([0, duration])) { $0.formUnion(breakpoints(of: $1)) }
     return times.map { isReversed ? duration - $0 : $0 }.sorted()
   }

@@ -161,6 +161,9 @@ extension SceneState {
     return complete
   }
 
+  /// When the next of all that begins or ends by itself does; infinite if nothing does.
+  var nextStart: Double { firstEvent(after: age) }
+
   /// When the first of all that begins or ends by itself after an age does; infinite if nothing does.
   private func firstEvent(after limit: Double) -> Double {
     var first = Double.infinity

@@ -31,7 +31,7 @@ extension GoldenModel {
 
 extension GoldenView.Change {
   fileprivate init(of target: TransitionTarget, in motion: Motion) {
-    if motion.staying.contains(target.id.wholeView) {
+    if motion.staying.contains(target.id.whole) {
       self = .stays
     } else {
       self = target.operation == .insertion ? .insertion : .removal

@@ -11,13 +11,13 @@ final class RecordedSpikeTests: XCTestCase {
 
   private func recording(
     _ animations: [Animation], _ log: RunLog
-  ) throws -> (RunRecording, [String: CompiledTransition]) {
+  ) throws -> (ExportedRun, [String: CompiledTransition]) {
     var transitions: [String: CompiledTransition] = [:]
     for (index, name) in ["push", "pop"].enumerated() {
       transitions[name] = NavigationTransition.slide.animation(animations[index])
         .compile(for: index == 0 ? .push : .pop, in: container)
     }
-    return (try RunRecording(log, of: transitions), transitions)
+    return (try ExportedRun(log, of: transitions), transitions)
   }
 
   func testASpikeOfThreeMillisecondsIsRecorded() throws {
@@ -39,7 +39,7 @@ final class RecordedSpikeTests: XCTestCase {
   func testARecordingIsWithinItsReport() throws {
     var checked = 0
     forAll(200, .search) { generator in
-      let animations = (0..<2).map { _ in self.animation(&generator) }
+      let animations = (0..<2).map { _ in Animation.randomWithSpikes(&generator) }
       var entries: [RunLog.Entry] = [.init(0, .start)]
       var time = 0.0
       for index in 0..<generator.int(in: 1...3) {
@@ -76,26 +76,6 @@ final class RecordedSpikeTests: XCTestCase {
     }
     print("\(checked) values of recordings")
     XCTAssertGreaterThan(checked, 1000)
-  }
-
-  private func animation(_ generator: inout SeededGenerator) -> Animation {
-    let duration = generator.double(in: 0.2...1)
-    let middle = generator.double(in: 0.1...0.9)
-    switch generator.int(in: 0...5) {
-    case 0: return .spring(duration: duration, bounce: generator.double(in: 0...0.5))
-    case 1: return .timingCurve(.steps(generator.int(in: 2...9), jump: .end), duration: duration)
-    case 2: return .timingCurve(.circularEaseInOut, duration: duration)
-    case 3: return .easeInOut(duration: duration)
-    default:
-      // A spike of a millisecond.
-      let half = 0.0005 / duration
-      return .timingCurve(
-        .piecewiseLinear([
-          Point(x: 0, y: 0), Point(x: middle - half, y: middle),
-          Point(x: middle, y: generator.double(in: -1...2)), Point(x: middle + half, y: middle),
-          Point(x: 1, y: 1),
-        ]), duration: duration)
-    }
   }
 }
 

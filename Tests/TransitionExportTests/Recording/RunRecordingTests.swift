@@ -25,7 +25,7 @@ final class RunRecordingTests: XCTestCase {
   func testAnUntouchedRunIsItsTimeline() throws {
     let transitions = transitions(.swing)
     let log = RunLog(of: "push", [.init(2, .start)])
-    let recording = try RunRecording(log, of: transitions)
+    let recording = try ExportedRun(log, of: transitions)
     XCTAssertEqual(recording.timeline, transitions["push"]?.timeline)
     XCTAssertTrue(recording.accuracy.entries.allSatisfy { $0.error == 0 })
     XCTAssertEqual(recording.accuracy.omissions, [])
@@ -33,7 +33,7 @@ final class RunRecordingTests: XCTestCase {
 
   /// Compares a recording with the frames of a replay, page by page.
   private func check(
-    _ recording: RunRecording, _ log: RunLog, of transitions: [String: CompiledTransition],
+    _ recording: ExportedRun, _ log: RunLog, of transitions: [String: CompiledTransition],
     role: (ViewID, Double) -> ViewID, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let timeline = recording.timeline
@@ -73,7 +73,7 @@ final class RunRecordingTests: XCTestCase {
     for (name, transition) in Thoroughness.some(of: BuiltIn.navigation.dropFirst()) {
       let transitions = transitions(transition.animation(.easeInOut(duration: 0.4)))
       let log = interrupted(at: 0.15)
-      let recording = try RunRecording(log, of: transitions)
+      let recording = try ExportedRun(log, of: transitions)
       XCTAssertTrue(recording.accuracy.keepsTolerance, name)
       XCTAssertTrue(recording.accuracy.entries.allSatisfy { $0.shift < 1e-4 }, name)
       try check(recording, log, of: transitions) { view, time in
@@ -84,7 +84,7 @@ final class RunRecordingTests: XCTestCase {
   }
 
   func testARecordingFollowsPagesRatherThanRoles() throws {
-    let recording = try RunRecording(interrupted(at: 0.15), of: transitions(.slide))
+    let recording = try ExportedRun(interrupted(at: 0.15), of: transitions(.slide))
     XCTAssertEqual(recording.timeline.views, [.origin, .destination])
     let frame = recording.timeline.frame(at: recording.timeline.duration.nextUp)
     XCTAssertEqual(frame.drawingOrder, [.origin])
@@ -95,7 +95,7 @@ final class RunRecordingTests: XCTestCase {
   func testAThirdPageIsInvisibleUntilItComes() throws {
     let log = RunLog(
       of: "push", [.init(0, .start), .init(0.15, .retarget(to: "push", matching: nil))])
-    let recording = try RunRecording(log, of: transitions(.slide))
+    let recording = try ExportedRun(log, of: transitions(.slide))
     let third = ViewID.interrupted(.destination)
     XCTAssertEqual(recording.timeline.views, [.origin, .destination, third])
     let before = recording.timeline.frame(at: 0.149)
@@ -117,10 +117,10 @@ final class RunRecordingTests: XCTestCase {
       recording.accuracy.omissions.contains(
         "interrupted destination is not there from 0 s to 0.15 s, where its opacity is 0"))
     for format in [ExportFormat.svg, .css, .lottie] {
-      let document = Presentation(recording).exported(as: format).document
+      let document = recording.presentation.exported(as: format).document
       XCTAssertTrue(document.lowercased().contains("interrupted"), format.fileExtension)
     }
-    let json = Presentation(recording).exported(as: .json)
+    let json = recording.presentation.exported(as: .json)
     XCTAssertEqual(try Presentation(json: json.document).timeline, recording.timeline)
   }
 
@@ -131,7 +131,7 @@ final class RunRecordingTests: XCTestCase {
       "back": slide.compile(for: .push, from: "detail", to: "list", in: Self.container),
     ]
     let log = RunLog(of: "there", [.init(0, .start), .init(0.15, .retarget(to: "back"))])
-    let recording = try RunRecording(log, of: transitions)
+    let recording = try ExportedRun(log, of: transitions)
     XCTAssertEqual(recording.timeline.views, [.origin, .destination])
     let end = recording.timeline.frame(at: recording.timeline.duration.nextUp)
     XCTAssertEqual(end.drawingOrder, [.origin])
@@ -141,7 +141,7 @@ final class RunRecordingTests: XCTestCase {
     let transitions = transitions(.slide)
     let wide = Container(size: Size(width: 800, height: 400))
     let log = RunLog(of: "push", [.init(0, .start), .init(0.15, .resize(to: wide))])
-    let recording = try RunRecording(log, of: transitions)
+    let recording = try ExportedRun(log, of: transitions)
     XCTAssertEqual(
       recording.accuracy.omissions, ["the container 800 x 400 from 0.15 s on"])
     let replay = try RunReplay(log, of: transitions)
@@ -152,7 +152,7 @@ final class RunRecordingTests: XCTestCase {
   }
 
   func testADrawingOrderThatChangesIsReported() throws {
-    let recording = try RunRecording(interrupted(at: 0.1), of: transitions(.swing))
+    let recording = try ExportedRun(interrupted(at: 0.1), of: transitions(.swing))
     XCTAssertEqual(recording.timeline.frame(at: 0).drawingOrder.count, 2)
     XCTAssertEqual(
       recording.accuracy.omissions, ["origin is drawn behind destination from 0 s to 0.1 s"])
@@ -168,7 +168,7 @@ final class RunRecordingTests: XCTestCase {
         for: .pop, in: Self.container),
     ]
     let log = interrupted(at: 0.15)
-    let recording = try RunRecording(log, of: transitions)
+    let recording = try ExportedRun(log, of: transitions)
     XCTAssertEqual(
       recording.accuracy.omissions.filter { $0.contains("anchor") }, [])
     let replay = try RunReplay(log, of: transitions)
@@ -197,7 +197,7 @@ final class RunRecordingTests: XCTestCase {
         .init(1.3, .scrub(to: 0.7, linearly: false)), .init(1.35, .scrub(to: 0.2, linearly: true)),
         .init(1.4, .finish(velocity: 1, animation: nil)),
       ])
-    let recording = try RunRecording(log, of: transitions)
+    let recording = try ExportedRun(log, of: transitions)
     let replay = try RunReplay(log, of: transitions)
     for time in [1, 1.05, 1.15, 1.22, 1.28, 1.32, 1.37, 1.45, 1.5] {
       replay.advance(to: time)
@@ -214,7 +214,7 @@ final class RunRecordingTests: XCTestCase {
 
   func testARunThatDoesNotEndIsRecordedUpToItsLastCall() throws {
     let log = RunLog(of: "push", [.init(0, .start), .init(0.2, .pause)])
-    let recording = try RunRecording(log, of: transitions(.slide))
+    let recording = try ExportedRun(log, of: transitions(.slide))
     XCTAssertEqual(recording.timeline.duration, 0.2)
     XCTAssertEqual(
       recording.accuracy.omissions, ["what follows, as the run does not end"])
@@ -225,7 +225,7 @@ final class RunRecordingTests: XCTestCase {
 
   func testPiecesAreRecorded() throws {
     let transition = NavigationTransition(.blinds(count: 3)).animation(.linear(duration: 0.5))
-    let recording = try RunRecording(interrupted(at: 0.2), of: transitions(transition))
+    let recording = try ExportedRun(interrupted(at: 0.2), of: transitions(transition))
     XCTAssertEqual(recording.accuracy.omissions, [])
     XCTAssertEqual(recording.timeline.views.count, 8)
     let frame = recording.timeline.frame(at: 0.2)
@@ -240,10 +240,10 @@ final class RunRecordingTests: XCTestCase {
   }
 
   func testEveryFormatTakesARecordingAndReportsItsErrors() throws {
-    let recording = try RunRecording(
+    let recording = try ExportedRun(
       interrupted(at: 0.15), of: transitions(.slide.animation(.linear(duration: 0.2))),
       tolerance: 0.05)
-    let presentation = Presentation(recording, named: "interrupted")
+    let presentation = recording.presentation
     let formats: [ExportFormat] = [
       .json, .css, .webAnimations, .lottie, .svg, .chart, .animatedSVG,
       .csv(framesPerSecond: 60), .table(framesPerSecond: 60),
@@ -276,7 +276,7 @@ final class RunRecordingTests: XCTestCase {
         ]
         log.entries.append(RunLog.Entry(time, generator.pick(calls)))
       }
-      let recording = try RunRecording(log, of: transitions, tolerance: 0.01)
+      let recording = try ExportedRun(log, of: transitions, tolerance: 0.01)
       XCTAssertTrue(recording.accuracy.keepsTolerance)
       for index in 0...20 {
         let frame = recording.timeline.frame(at: recording.timeline.duration * Double(index) / 20)

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionScenes
 
 /// Something that moves, and that tests can ask about its motion.
 public protocol MotionConvertible {

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionScenes
 
 /// What is shown at one time of a recording.
 struct RecordedFrame {
@@ -15,6 +14,8 @@ struct RecordedFrame {
   }
 
   let time: Double
+  /// Whether something may jump or bend then.
+  var isBreak = false
   var views: [ViewID: View] = [:]
   /// All views in the order in which they are met: parents before their children.
   var names: [ViewID] = []
@@ -102,7 +103,7 @@ struct ElementNames<ID: Hashable & Sendable> {
 
   mutating func name(of id: ID) -> ViewID {
     if let known = elements[id] { return known }
-    let name = newName("\(id)")
+    let name = newName(elementName(of: id))
     elements[id] = name
     return name
   }
@@ -111,7 +112,7 @@ struct ElementNames<ID: Hashable & Sendable> {
     if let known = snapshots[key] { return known }
     // Its element has its plain name, wherever it comes later.
     _ = name(of: key.id)
-    let name = newName("\(key.id)")
+    let name = newName(elementName(of: key.id))
     snapshots[key] = name
     return name
   }

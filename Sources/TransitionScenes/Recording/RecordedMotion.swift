@@ -1,21 +1,19 @@
 import TransitionKit
-import TransitionLint
-import TransitionScenes
 
 /// Makes a motion of the frames of a recording.
 struct RecordedMotion {
   private let frames: [RecordedFrame]
   private let views: RecordedViews
   private let end: Double
-  private let tolerance: Double
+  private let tolerance: Tolerance
   private let places: [ViewID: ElementPlacement]
 
-  init(_ frames: [RecordedFrame], tolerance: Double) {
+  init(_ frames: [RecordedFrame], tolerance: Double, in container: Container) {
     // What calls at the very start have changed was never shown.
     let first = frames.lastIndex { $0.time == frames[0].time } ?? 0
-    let frames = Array(frames.dropFirst(first))
+    let frames = RecordedAnchors.applied(to: Array(frames.dropFirst(first)), in: container)
     self.frames = frames
-    self.tolerance = tolerance
+    self.tolerance = tolerance > 0 ? Tolerance(tolerance) : .none
     end = frames.last?.time ?? 0
     views = RecordedViews(frames, end: end)
     places = Dictionary(views.placements.map { ($0.view, $0) }) { first, _ in first }
@@ -27,19 +25,36 @@ struct RecordedMotion {
     let last = frames.last?.views ?? [:]
     let targets = views.names.map { view in
       TransitionTarget(
-        id: view, operation: last[view.wholeView] != nil ? .insertion : .removal,
+        id: view, operation: last[view.whole] != nil ? .insertion : .removal,
         parent: views.pieces[view].flatMap { indices[$0.parent] },
         region: views.pieces[view]?.region)
     }
     var segments: [Timeline.Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     var samplings: [ViewID: Double] = [:]
+    var deviations: [Motion.Deviation] = []
+    var omissions: [String] = []
     for (index, view) in views.names.enumerated() {
       for property in properties(of: view) {
-        let path = path(of: view, property).simplified(within: tolerance)
-        if path.moves { samplings[view] = interval }
+        let path = path(of: view, property)
         tracks.append((index, property, segments.count..<segments.count + 1))
-        segments.append(path.segment(of: property, until: end))
+        let completion = path.points[path.points.count - 1].value
+        guard property.isAnimatable, path.moves, end > 0 else {
+          let (value, others) = path.longest
+          segments.append(
+            Timeline.Segment(start: value, end: value, completion: completion, timing: 0))
+          deviations.append(Motion.Deviation(view: view, property: property))
+          omissions += others.map {
+            """
+            \(view).\(property) is \(PropertyValue($0.value, of: property)) from \(number: $0.time) s on
+            """
+          }
+          continue
+        }
+        samplings[view] = interval
+        let (knots, deviation) = path.lines(within: tolerance, of: view, property)
+        deviations.append(deviation)
+        segments.append(Timeline.Segment(through: knots, until: end, completion: completion))
       }
     }
     let timeline = Timeline(
@@ -52,6 +67,8 @@ struct RecordedMotion {
     motion.drawingOrders = views.orders
     motion.samplings = samplings
     motion.isRecorded = true
+    motion.deviations = deviations
+    motion.omissions = views.omissions + omissions
     motion.staying = Set(
       views.names.filter { view in
         frames.first?.views[view]?.stays == true && frames.last?.views[view]?.stays == true
@@ -84,15 +101,15 @@ struct RecordedMotion {
       }
       // While a view is not there, it keeps the value with which it left.
       if let last = path.points.last, isAbsent(view, between: last.time, and: frame.time) {
-        path.append(last.value, at: frame.time)
+        path.append(last.value, at: frame.time, isBreak: true)
       }
-      path.append(value, at: frame.time)
+      path.append(value, at: frame.time, isBreak: frame.isBreak)
     }
     return path
   }
 
   private func isAbsent(_ view: ViewID, between start: Double, and end: Double) -> Bool {
-    guard let intervals = views.presence[view.wholeView] else { return false }
+    guard let intervals = views.presence[view.whole] else { return false }
     return !intervals.contains { $0.contains(start) && $0.contains(end) }
   }
 
@@ -128,10 +145,18 @@ struct RecordedMotion {
   }
 }
 
-extension ViewID {
-  /// The view that a piece belongs to, or the view itself.
-  var wholeView: ViewID {
-    if case .piece(let view, _) = self { return view.wholeView }
-    return self
+extension Timeline.Segment {
+  /// Straight lines between knots.
+  fileprivate init(
+    through knots: [Polyline.Knot], until end: Double, completion: SIMD4<Double>
+  ) {
+    var steps: [(duration: Double, value: SIMD4<Double>)] = []
+    var time = 0.0
+    for knot in knots {
+      if knot.time > time || !steps.isEmpty { steps.append((knot.time - time, knot.value)) }
+      time = knot.time
+    }
+    self.init(
+      from: knots[0].value, steps: steps, holdingFor: end - time, completion: completion)
   }
 }

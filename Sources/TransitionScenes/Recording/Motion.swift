@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionScenes
 
 /// What moves, as data that a test can ask: a timeline, and where its views are at rest.
 ///
@@ -36,10 +35,10 @@ public struct Motion: Sendable {
   package var isRecorded = false
 
   /// How what is in an element follows its size; an element that is not here lays it out anew.
-  var resizings: [ViewID: Resizing] = [:]
+  package var resizings: [ViewID: Resizing] = [:]
 
   /// The elements to whose frames shared elements are clipped while they fly.
-  var flightClips: [ViewID: ViewID] = [:]
+  package var flightClips: [ViewID: ViewID] = [:]
 
   /// The views that are old contents, which fade out over an element. They are seen, but they are no elements.
   package var oldContents: Set<ViewID> = []
@@ -48,10 +47,16 @@ public struct Motion: Sendable {
   package var staying: Set<ViewID> = []
 
   /// The same navigation in the other direction, of a compiled push or pop; nil of everything else.
-  var opposite: (@Sendable () -> Motion)?
+  package var opposite: (@Sendable () -> Motion)?
+
+  /// How far the lines of a recording are from what was recorded, by view and property.
+  package var deviations: [Deviation] = []
+
+  /// What a recording does not say, a sentence each.
+  package var omissions: [String] = []
 
   /// Who writes a property of a view at a time.
-  var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
+  package var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
   }
 
   /// Makes the motion of a timeline.
@@ -83,6 +88,21 @@ extension Motion: CustomStringConvertible {
   public var description: String {
     let views = timeline.targets.filter { $0.parent == nil }.map { "\($0.id)" }
     let sampled = samplings.isEmpty && !isRecorded ? "" : ", sampled"
-    return "\(([readable(duration) + " s"] + views).joined(separator: ", "))\(sampled)"
+    return "\((["\(number: duration) s"] + views).joined(separator: ", "))\(sampled)"
+  }
+}
+
+extension Motion {
+  /// How far one property of a view is from what was recorded.
+  package struct Deviation: Sendable {
+    package let view: ViewID
+    package let property: ViewProperty
+    /// The largest distance of each component, and its time.
+    package var errors = SIMD4<Double>.zero
+    package var time = 0.0
+    /// The distances that were asked for.
+    package var tolerances = SIMD4(repeating: Double.infinity)
+    /// By how many seconds a jump may be late.
+    package var shift = 0.0
   }
 }

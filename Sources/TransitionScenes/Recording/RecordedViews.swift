@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionScenes
 
 /// The views of a recording: which there are, where they are at rest, when they are there, and in which order.
 struct RecordedViews {
@@ -15,18 +14,28 @@ struct RecordedViews {
   /// The orders with the times from which they hold; none if ``order`` holds all the time.
   private(set) var orders: [(time: Double, order: [ViewID])] = []
 
+  /// What is not recorded of pieces, a sentence each.
+  private(set) var omissions: [String] = []
+
   /// - Parameter end: the time of the last frame.
   init(_ frames: [RecordedFrame], end: Double) {
+    var met: [ViewID] = []
     for frame in frames {
-      for (index, view) in frame.order.enumerated() where !order.contains(view) {
-        let below = frame.order[..<index].last.flatMap { order.firstIndex(of: $0) }
-        order.insert(view, at: below.map { $0 + 1 } ?? 0)
-      }
+      for view in frame.order where !met.contains(view) { met.append(view) }
       for view in frame.names {
         if let piece = frame.views[view]?.piece, pieces[view] == nil { pieces[view] = piece }
       }
     }
-    addNames()
+    for view in pieces.keys
+    where frames.contains(where: {
+      $0.views[view.whole] != nil && $0.views[view]?.piece?.region != pieces[view]?.region
+    }) {
+      let sentence = "the pieces of \(view.whole), which it does not always have"
+      if !omissions.contains(sentence) { omissions.append(sentence) }
+    }
+    omissions.sort()
+    order = Self.order(of: met, in: frames)
+    addNames(met)
     addPresence(frames, end: end)
     addOrders(frames)
     for view in order {
@@ -40,14 +49,39 @@ struct RecordedViews {
   }
 
   /// Timelines have the pieces of each view in a row, level by level.
-  private mutating func addNames() {
-    names = order
+  private mutating func addNames(_ views: [ViewID]) {
+    names = views
     var index = 0
     while index < names.count {
       names += pieces.filter { $0.value.parent == names[index] }.map(\.key)
         .sorted { $0.pieceNumber < $1.pieceNumber }
       index += 1
     }
+  }
+
+  /// Each view below those that it is behind for longer than it is in front of them.
+  private static func order(of views: [ViewID], in frames: [RecordedFrame]) -> [ViewID] {
+    struct Pair: Hashable {
+      let below: ViewID
+      let above: ViewID
+    }
+    var durations: [Pair: Double] = [:]
+    for (frame, next) in zip(frames, frames.dropFirst()) where next.time > frame.time {
+      for (depth, below) in frame.order.enumerated() {
+        for above in frame.order[(depth + 1)...] {
+          durations[Pair(below: below, above: above), default: 0] += next.time - frame.time
+        }
+      }
+    }
+    var sorted: [ViewID] = []
+    for view in views {
+      let position = sorted.firstIndex {
+        durations[Pair(below: view, above: $0), default: 0]
+          > durations[Pair(below: $0, above: view), default: 0]
+      }
+      sorted.insert(view, at: position ?? sorted.count)
+    }
+    return sorted
   }
 
   private mutating func addPresence(_ frames: [RecordedFrame], end: Double) {

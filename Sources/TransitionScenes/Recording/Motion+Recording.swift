@@ -1,7 +1,4 @@
-import TransitionControllers
 import TransitionKit
-import TransitionLint
-import TransitionScenes
 
 extension Motion {
   /// Records an animator while a closure makes calls.
@@ -16,7 +13,8 @@ extension Motion {
   ///
   /// The views follow pages, not roles: those of the transition with which the recording begins keep their names, and a
   /// third page is `interrupted destination`. A run that is started at once and left alone until its end is exactly the
-  /// timeline. Of any other run the end is up to one sample late.
+  /// timeline. Any other run is sampled: at a steady rate, and on both sides of all
+  /// times at which something may jump or bend.
   ///
   /// - Parameters:
   ///   - animator: the animator to record, from its current time on.
@@ -33,7 +31,7 @@ extension Motion {
     self.init(RecordedRun(animator), duration, rate, tolerance, body)
   }
 
-  /// Records the run of a log.
+  /// Records the run of a log, from its start.
   ///
   /// - Parameters:
   ///   - log: the log of the run.
@@ -47,8 +45,9 @@ extension Motion {
     for duration: Double? = nil, samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6
   ) throws(RunLog.MissingTransition) {
     let replay = try RunReplay(log, of: transitions)
-    let run = RecordedRun(replay.animator, endingAt: try log.end(of: transitions))
-    self.init(run, duration, rate, tolerance) { $0.makeCalls(of: replay) }
+    // What is shown before the start is not part of the run.
+    while replay.animator.state == .idle, !replay.rest.isEmpty { replay.makeNextCall() }
+    self.init(RecordedRun(replay.animator), duration, rate, tolerance) { $0.makeCalls(of: replay) }
   }
 
   /// Records a replay from where it is, with the calls that are left.
@@ -73,11 +72,13 @@ extension Motion {
     let recorder = MotionRecorder(run.source, samplesPerSecond: rate)
     body(recorder)
     recorder.finish(after: duration)
+    let container = run.compiled.container
     if let plain = run.plainTimeline {
-      self.init(plain, in: run.compiled.container)
+      self.init(plain, in: container)
     } else {
-      self = RecordedMotion(recorder.frames, tolerance: tolerance)
-        .motion(in: run.compiled.container, sampledEvery: recorder.interval)
+      self = RecordedMotion(recorder.frames, tolerance: tolerance, in: container)
+        .motion(in: container, sampledEvery: recorder.interval)
+      omissions = run.omissions(timeline.views) + omissions
     }
   }
 
@@ -106,65 +107,45 @@ extension Motion {
     samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6,
     by body: (MotionRecorder) -> Void
   ) {
-    var names = ElementNames<ID>()
-    let source = MotionRecorder.Source(
-      clockTime: { animator.clockTime }, advance: { animator.advance(to: $0) },
-      frame: { RecordedFrame(animator.frame, at: $0, names: &names) },
-      settlingTime: { animator.settlingTime }, isSettled: { animator.isIdle })
-    self.init(source, duration, rate, tolerance, body) {
+    self.init(MotionRecorder.Source(animator), duration, rate, tolerance, body) {
       Container(
         size: animator.scene.size, layoutDirection: animator.scene.layoutDirection,
         prefersReducedMotion: animator.scene.prefersReducedMotion)
     }
   }
 
-  /// Records a window while a closure makes calls of its controllers.
-  ///
-  /// ```swift
-  /// let motion = Motion(recording: window, for: 0.5) { recorder in
-  ///   navigation.push("detail")
-  ///   recorder.advance(by: 0.15)
-  ///   navigation.pop()
-  /// }
-  /// ```
-  ///
-  /// Each element is a view by the text of its id, such as `0/2/cover`, as that of a scene is.
-  ///
-  /// - Parameters:
-  ///   - window: the window to record, from its current time on.
-  ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
-  ///   - rate: the samples a second; one that is not positive counts as 240.
-  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction
-  ///     of the range of its number; 0 keeps all.
-  ///   - body: makes the calls, and advances the clock between them.
-  public init(
-    recording window: ScreenWindow, for duration: Double? = nil,
-    samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6,
-    by body: (MotionRecorder) -> Void
-  ) {
-    var names = ElementNames<ScreenElementID>()
-    let source = MotionRecorder.Source(
-      clockTime: { window.clockTime }, advance: { window.advance(to: $0) },
-      frame: { RecordedFrame(window.frame, at: $0, names: &names) },
-      settlingTime: { window.settlingTime }, isSettled: { window.isIdle })
-    self.init(source, duration, rate, tolerance, body) {
-      Container(
-        size: window.size, layoutDirection: window.layoutDirection,
-        prefersReducedMotion: window.prefersReducedMotion)
-    }
-  }
-
   /// Records a source while a closure makes calls.
   ///
   /// - Parameter container: what the motion is in at the end.
-  private init(
+  package init(
     _ source: MotionRecorder.Source, _ duration: Double?, _ rate: Double, _ tolerance: Double,
     _ body: (MotionRecorder) -> Void, in container: () -> Container
   ) {
     let recorder = MotionRecorder(source, samplesPerSecond: rate)
     body(recorder)
     recorder.finish(after: duration)
-    self = RecordedMotion(recorder.frames, tolerance: tolerance)
-      .motion(in: container(), sampledEvery: recorder.interval)
+    let container = container()
+    self = RecordedMotion(recorder.frames, tolerance: tolerance, in: container)
+      .motion(in: container, sampledEvery: recorder.interval)
+  }
+}
+
+extension MotionRecorder.Source {
+  /// What a scene shows.
+  ///
+  /// - Parameters:
+  ///   - advance: advances the clock; nil to advance that of the scene itself.
+  ///   - frame: what is shown; nil for the frame of the scene itself.
+  package init<ID>(
+    _ animator: SceneAnimator<ID>, advance: ((Double) -> Void)? = nil,
+    frame: (() -> SceneFrame<ID>)? = nil
+  ) {
+    var names = ElementNames<ID>()
+    self.init(
+      clockTime: { animator.clockTime },
+      advance: advance ?? { animator.advance(to: $0) },
+      frame: { RecordedFrame(frame?() ?? animator.frame, at: $0, names: &names) },
+      breakpoints: { animator.breakpoints(upTo: $0) }, nextStart: { animator.nextEvent },
+      isSettled: { animator.isIdle })
   }
 }

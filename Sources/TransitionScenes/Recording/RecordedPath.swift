@@ -1,0 +1,100 @@
+import TransitionKit
+
+/// One property of one view over the time of a recording.
+struct RecordedPath {
+  /// Rising times; two at one time are a jump.
+  private(set) var points: [CurveSampler.Sample] = []
+  /// Whether a point is where the property may jump or bend.
+  private var isBreak: [Bool] = []
+
+  /// Two points nearer to each other are both sides of a jump, if they are far from the lines beside them.
+  private static let jumpWidth = 4e-6
+
+  /// Adds a value. A second one at the same time is a jump, and a third one replaces the second one.
+  mutating func append(_ value: SIMD4<Double>, at time: Double, isBreak mayBend: Bool) {
+    let count = points.count
+    if count > 0, points[count - 1].time == time {
+      isBreak[count - 1] = isBreak[count - 1] || mayBend
+      if points[count - 1].value == value { return }
+      // What changes at the very start was never shown.
+      if count == 1 || points[count - 2].time == time {
+        points.removeLast()
+        isBreak.removeLast()
+      }
+    }
+    points.append(CurveSampler.Sample(time: time, value: value, before: .zero, after: .zero))
+    isBreak.append(mayBend)
+  }
+
+  /// Whether the value changes.
+  var moves: Bool { points.contains { $0.value != points[0].value } }
+
+  /// The range of each component.
+  private var range: SIMD4<Double> {
+    let values = points.map(\.value)
+    return values.reduce(values[0]) { larger($0, $1) }
+      + values.reduce(-values[0]) { larger($0, -$1) }
+  }
+
+  /// The parts between jumps.
+  private var runs: [Range<Int>] {
+    let jumps = points.indices.dropFirst().filter { points[$0].time == points[$0 - 1].time }
+    return zip([0] + jumps, jumps + [points.count]).map { $0..<$1 }
+  }
+
+  /// The value for the longest time, and the times from which there is another one.
+  var longest: (value: SIMD4<Double>, others: [(time: Double, value: SIMD4<Double>)]) {
+    var spans: [(value: SIMD4<Double>, duration: Double)] = []
+    var changes: [(time: Double, value: SIMD4<Double>)] = []
+    for (point, next) in zip(points, points.dropFirst() + points.suffix(1)) {
+      if changes.last?.value != point.value { changes.append((point.time, point.value)) }
+      if let span = spans.firstIndex(where: { $0.value == point.value }) {
+        spans[span].duration += next.time - point.time
+      } else {
+        spans.append((point.value, next.time - point.time))
+      }
+    }
+    let value = spans.max { $0.duration < $1.duration }?.value ?? points[0].value
+    return (value, changes.filter { $0.value != value })
+  }
+
+  /// As few straight lines as are within a tolerance of all values, and how far they may be from what is between the values.
+  ///
+  /// Between two values, what is smooth is nearer to the line than a quarter of the distance of a value from the line between
+  /// those beside it. That whole distance is reported.
+  func lines(
+    within tolerance: Tolerance, of view: ViewID, _ property: ViewProperty
+  ) -> (knots: [Polyline.Knot], deviation: Motion.Deviation) {
+    var deviation = Motion.Deviation(view: view, property: property)
+    guard moves else {
+      return ([Polyline.Knot(time: points[0].time, value: points[0].value)], deviation)
+    }
+    let permitted = tolerance.errors(in: range)
+    deviation.tolerances = larger(permitted, SIMD4(repeating: 1e-12))
+    for run in runs {
+      for index in run.dropFirst().dropLast() where !isBreak[index] {
+        let (a, b, c) = (points[index - 1], points[index], points[index + 1])
+        let part = (b.time - a.time) / (c.time - a.time)
+        let distance = magnitude(a.value + (c.value - a.value) * part - b.value)
+        let width = min(b.time - a.time, c.time - b.time)
+        if width < Self.jumpWidth, !distance.isWithin(deviation.tolerances) {
+          deviation.shift = max(deviation.shift, width)
+        } else {
+          if (distance / deviation.tolerances).max()
+            > (deviation.errors / deviation.tolerances).max()
+          {
+            deviation.time = b.time
+          }
+          deviation.errors = larger(deviation.errors, distance)
+        }
+      }
+    }
+    guard tolerance.fraction > 0 else {
+      return (points.map { Polyline.Knot(time: $0.time, value: $0.value) }, deviation)
+    }
+    // The rest of the tolerance is for what is between two values.
+    let room = permitted * 0.25
+    deviation.errors += room
+    return (runs.flatMap { Polyline.points(along: Array(points[$0]), within: room) }, deviation)
+  }
+}

@@ -1,0 +1,151 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import TransitionTestCases
+import TransitionTestSupport
+import TransitionTesting
+import XCTest
+
+/// A recording of a scene or of a window is within its report, at 1,000 random times and where it may jump or bend.
+final class RecordingLawTests: XCTestCase {
+  func testARecordingOfASceneIsWithinItsReport() {
+    var comparison = RecordingComparison()
+    forAll(200, .search) { generator in
+      let ids = [1, 2, 3, 4]
+      func scene() -> Scene<Int> {
+        Scene(size: Size(width: 400, height: 800)) {
+          for id in ids where generator.int(in: 0...4) > 0 {
+            SceneElement(
+              id,
+              frame: Rect(
+                x: generator.double(in: 0...300), y: generator.double(in: 0...700),
+                width: generator.double(in: 20...90), height: 60)
+            ).opacity(generator.double(in: 0.2...1))
+          }
+        }
+      }
+      let first = scene()
+      let steps = RecordingComparison.times(&generator).map {
+        (time: $0, scene: scene(), animation: Animation.randomWithSpikes(&generator))
+      }
+      let (recorded, other) = (SceneAnimator(first), SceneAnimator(first))
+      let motion = Motion(recording: recorded, tolerance: 1e-4) { recorder in
+        for step in steps {
+          recorder.advance(to: step.time)
+          recorded.update(to: step.scene, animation: step.animation)
+        }
+      }
+      var index = 0
+      for time in comparison.times(motion, steps.map { ($0.time, $0.animation) }, &generator) {
+        while index < steps.count, steps[index].time <= time {
+          other.advance(to: steps[index].time)
+          other.update(to: steps[index].scene, animation: steps[index].animation)
+          index += 1
+        }
+        other.advance(to: time)
+        comparison.compare(motion, other.frame, at: time)
+      }
+    }
+    print("\(comparison.count) values of recorded scenes")
+    XCTAssertGreaterThan(comparison.count, 1000)
+  }
+
+  func testARecordingOfAWindowIsWithinItsReport() {
+    var comparison = RecordingComparison()
+    forAll(100, .search) { generator in
+      let animation = Animation.randomWithSpikes(&generator)
+      let transition: ScreenTransition = generator.pick([.push(), .cover(edge: .bottom), .dissolve])
+      let calls = RecordingComparison.times(&generator).map {
+        (time: $0, pushes: generator.bool())
+      }
+      func window() -> (ScreenWindow, TransitionController<ScreenStack<Int>>) {
+        let window = ScreenWindow(size: Size(width: 390, height: 844))
+        return (
+          window,
+          TransitionController(ScreenStack([0, 1]), in: window) { _ in
+            transition.animation(animation)
+          }
+        )
+      }
+      func call(_ index: Int, _ stack: TransitionController<ScreenStack<Int>>) {
+        if calls[index].pushes { stack.push(2 + index) } else { stack.pop() }
+      }
+      let (recorded, stack) = window()
+      let motion = Motion(recording: recorded, tolerance: 1e-4) { recorder in
+        for index in calls.indices {
+          recorder.advance(to: calls[index].time)
+          call(index, stack)
+        }
+      }
+      let (other, otherStack) = window()
+      var index = 0
+      for time in comparison.times(motion, calls.map { ($0.time, animation) }, &generator) {
+        while index < calls.count, calls[index].time <= time {
+          other.advance(to: calls[index].time)
+          call(index, otherStack)
+          index += 1
+        }
+        other.advance(to: time)
+        comparison.compare(motion, other.frame, at: time)
+      }
+    }
+    print("\(comparison.count) values of recorded windows")
+    XCTAssertGreaterThan(comparison.count, 1000)
+  }
+}
+
+/// Compares recordings with what is shown.
+private struct RecordingComparison {
+  private(set) var count = 0
+
+  /// The times of some calls, from 0 on.
+  static func times(_ generator: inout SeededGenerator) -> [Double] {
+    var times = [0.0]
+    for _ in 0..<generator.int(in: 0...3) {
+      times.append((times.last ?? 0) + generator.double(in: 0.02...0.4))
+    }
+    return times
+  }
+
+  /// 1,000 random times, and those around each at which a curve may bend, in order.
+  func times(
+    _ motion: Motion, _ calls: [(time: Double, animation: Animation)],
+    _ generator: inout SeededGenerator
+  ) -> [Double] {
+    var times = (0..<1000).map { _ in generator.double(in: 0...motion.duration) }
+    for call in calls {
+      guard case .curve(let curve, let length) = call.animation.base else { continue }
+      times += curve.breakpoints.map { call.time + $0 * length }.flatMap { [$0 - 1e-9, $0 + 1e-9] }
+    }
+    return times.filter { time in
+      time > 0 && time < motion.duration && !calls.contains { abs($0.time - time) < 1e-6 }
+    }.sorted()
+  }
+
+  mutating func compare<ID>(_ motion: Motion, _ frame: SceneFrame<ID>, at time: Double) {
+    let recorded = motion.timeline.frame(at: time)
+    for element in frame.elements {
+      let view = ViewID.element("\(element.id)")
+      guard let place = motion.placements.first(where: { $0.view == view }),
+        motion.presence[view]?.contains(where: { $0.contains(time) }) ?? true
+      else { continue }
+      var shown = element.carriedState
+      shown.frame = Rect(
+        x: element.frame.origin.x - place.frame.origin.x,
+        y: element.frame.origin.y - place.frame.origin.y,
+        width: element.frame.width - place.frame.width,
+        height: element.frame.height - place.frame.height)
+      for property in [ViewProperty.frame, .translation, .opacity, .scale] {
+        let deviation = motion.deviations.first { $0.view == view && $0.property == property }
+        // What jumps may do so a little later.
+        guard deviation?.shift ?? 0 == 0 else { continue }
+        count += 1
+        let errors = zip(recorded[view][property].components, shown[property].components)
+          .map { abs($0 - $1) }
+        XCTAssertLessThanOrEqual(
+          errors.max() ?? 0, (deviation?.errors.max() ?? 0) + 1e-6,
+          "\(view).\(property) at \(time)")
+      }
+    }
+  }
+}
