@@ -155,7 +155,8 @@ func showInterrupted(_ item: GalleryItem, at time: Double, _ options: Options) t
     [
       RunLog.Entry(0, .start), RunLog.Entry(time, .retarget(to: "\(second)")),
     ])
-  let recording = try Motion(recording: log, of: transitions, tolerance: options.tolerance)
+  let recording = try Motion(
+    recording: log, of: transitions, samplesPerSecond: 960, tolerance: options.tolerance)
   guard let format = options.format.exportFormat(options) else { return }
   let export = Presentation(recording, named: "\(item.name), interrupted").exported(as: format)
   let title = "\(item.name), \(first), after \(time) s \(second)"

@@ -93,6 +93,10 @@ extension Timeline {
     var segments: [Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     let visible = ViewProperty.opacity.identityVector
+    var timings = timings
+    let timing = Timing(start: 0, end: duration, animation: .linear(duration: duration))
+    let whole = timings.firstIndex(of: timing) ?? timings.count
+    if whole == timings.count { timings.append(timing) }
     for (index, target) in targets.enumerated() {
       var own = self.tracks.filter { $0.target == index }.map {
         (property: $0.property, segments: Array($0.segments))
@@ -114,7 +118,7 @@ extension Timeline {
         let kept = time >= duration ? Array(rest.dropLast()) : rest
         var hidden = Segment(
           from: first, steps: kept, holdingFor: duration - time, completion: visible)
-        hidden.timing = timings.count
+        hidden.timing = whole
         if let opacity = own.firstIndex(where: { $0.property == .opacity }) {
           own[opacity].segments.append(hidden)
         } else {
@@ -129,7 +133,7 @@ extension Timeline {
     }
     return Timeline(
       targets: targets, drawingOrder: drawingOrder, duration: duration, isReversed: isReversed,
-      timings: timings + [Timing(start: 0, end: duration, animation: .linear(duration: duration))],
+      timings: timings,
       segments: segments, tracks: tracks)
   }
 }

@@ -146,6 +146,6 @@ extension MotionRecorder.Source {
       advance: advance ?? { animator.advance(to: $0) },
       frame: { RecordedFrame(frame?() ?? animator.frame, at: $0, names: &names) },
       breakpoints: { animator.breakpoints(upTo: $0) }, nextStart: { animator.nextEvent },
-      isSettled: { animator.isIdle })
+      isSettled: { animator.isIdle }, settlingTime: { animator.settlingTime })
   }
 }

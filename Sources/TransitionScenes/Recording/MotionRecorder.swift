@@ -15,6 +15,8 @@ public final class MotionRecorder {
     /// When something begins that has breakpoints which are not known yet; infinite if nothing does.
     let nextStart: () -> Double
     let isSettled: () -> Bool
+    /// When nothing moves any more; nil if that is not known.
+    var settlingTime: () -> Double? = { nil }
   }
 
   private let source: Source
@@ -130,7 +132,15 @@ public final class MotionRecorder {
     if let duration {
       if duration > time { run(to: min(duration, Self.greatestDuration)) }
     } else {
-      run(to: Self.greatestDuration, untilSettled: true)
+      while !source.isSettled(), time < Self.greatestDuration {
+        let before = time
+        if let settling = source.settlingTime(), settling < .infinity, settling - start > time {
+          run(to: min(settling - start, Self.greatestDuration))
+        } else {
+          run(to: Self.greatestDuration, untilSettled: true)
+        }
+        guard time > before else { break }
+      }
     }
     noteCalls()
   }

@@ -9,6 +9,8 @@ struct RecordedPath {
 
   /// Two points nearer to each other are both sides of a jump, if they are far from the lines beside them.
   private static let jumpWidth = 4e-6
+  /// Over how many seconds the jump of a spring at its end is spread.
+  private static let endSpan = 1.0 / 240
 
   /// Adds a value. A second one at the same time is a jump, and a third one replaces the second one.
   mutating func append(_ value: SIMD4<Double>, at time: Double, isBreak mayBend: Bool) {
@@ -71,6 +73,39 @@ struct RecordedPath {
     }
     let permitted = tolerance.errors(in: range)
     deviation.tolerances = larger(permitted, SIMD4(repeating: 1e-12))
+    if tolerance.fraction > 0 {
+      return spreadingEnds(of: range, &deviation).lines(within: permitted, &deviation)
+    }
+    return lines(within: .zero, &deviation)
+  }
+
+  /// The path, in which the small jump of a spring at its end is spread over the last milliseconds before it.
+  private func spreadingEnds(
+    of range: SIMD4<Double>, _ deviation: inout Motion.Deviation
+  ) -> RecordedPath {
+    var path = self
+    for index in points.indices.dropFirst().reversed()
+    where points[index].time == points[index - 1].time
+      && magnitude(points[index].value - points[index - 1].value).isWithin(range * 1e-3)
+    {
+      var first = index - 1
+      while first > 1, points[index].time - points[first - 1].time < Self.endSpan,
+        !isBreak[first - 1]
+      {
+        first -= 1
+      }
+      guard first > 0 else { continue }
+      deviation.errors = larger(
+        deviation.errors, magnitude(points[index].value - points[index - 1].value))
+      path.points.removeSubrange(first..<index)
+      path.isBreak.removeSubrange(first..<index)
+    }
+    return path
+  }
+
+  private func lines(
+    within permitted: SIMD4<Double>, _ deviation: inout Motion.Deviation
+  ) -> (knots: [Polyline.Knot], deviation: Motion.Deviation) {
     for run in runs {
       for index in run.dropFirst().dropLast() where !isBreak[index] {
         let (a, b, c) = (points[index - 1], points[index], points[index + 1])
@@ -89,12 +124,44 @@ struct RecordedPath {
         }
       }
     }
-    guard tolerance.fraction > 0 else {
+    guard permitted != .zero else {
       return (points.map { Polyline.Knot(time: $0.time, value: $0.value) }, deviation)
     }
     // The rest of the tolerance is for what is between two values.
     let room = permitted * 0.25
     deviation.errors += room
-    return (runs.flatMap { Polyline.points(along: Array(points[$0]), within: room) }, deviation)
+    var knots: [Polyline.Knot] = []
+    for run in runs {
+      let ends =
+        [run.lowerBound] + run.dropFirst().dropLast().filter { isBreak[$0] }
+        + [run.upperBound - 1]
+      knots.append(knot(run.lowerBound))
+      for (first, last) in zip(ends, ends.dropFirst()) where last > first {
+        let part = Array(points[first...last])
+        let few = Polyline.points(along: part, within: room)
+        knots += (few.areClose(to: part, within: room) ? few : (first...last).map(knot)).dropFirst()
+      }
+    }
+    return (knots, deviation)
+  }
+
+  private func knot(_ index: Int) -> Polyline.Knot {
+    Polyline.Knot(time: points[index].time, value: points[index].value)
+  }
+}
+
+extension [Polyline.Knot] {
+  /// Whether the lines through the knots are within a distance of all values, in spite of rounding.
+  fileprivate func areClose(
+    to values: [CurveSampler.Sample], within distance: SIMD4<Double>
+  ) -> Bool {
+    var index = 0
+    return values.allSatisfy { value in
+      while index + 2 < count, self[index + 1].time <= value.time { index += 1 }
+      let (a, b) = (self[index], self[Swift.min(index + 1, count - 1)])
+      let part = b.time > a.time ? (value.time - a.time) / (b.time - a.time) : 1
+      return magnitude(a.value + (b.value - a.value) * part - value.value)
+        .isWithin(distance * 1.0001)
+    }
   }
 }

@@ -28,7 +28,8 @@ struct RecordedViews {
     }
     for view in pieces.keys
     where frames.contains(where: {
-      $0.views[view.whole] != nil && $0.views[view]?.piece?.region != pieces[view]?.region
+      $0.time < end && $0.views[view.whole] != nil
+        && $0.views[view]?.piece?.region != pieces[view]?.region
     }) {
       let sentence = "the pieces of \(view.whole), which it does not always have"
       if !omissions.contains(sentence) { omissions.append(sentence) }

@@ -12,6 +12,7 @@ struct ExportedRun {
     _ log: RunLog, of transitions: [String: CompiledTransition], tolerance: Double = 0.001
   ) throws {
     presentation = Presentation(
-      try Motion(recording: log, of: transitions, tolerance: tolerance), named: "interrupted")
+      try Motion(recording: log, of: transitions, samplesPerSecond: 960, tolerance: tolerance),
+      named: "interrupted")
   }
 }
