@@ -93,6 +93,8 @@ extension Timeline {
     var segments: [Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     let visible = ViewProperty.opacity.identityVector
+    var invisible = visible
+    invisible.x = 0
     var timings = timings
     let timing = Timing(start: 0, end: duration, animation: .linear(duration: duration))
     let whole = timings.firstIndex(of: timing) ?? timings.count
@@ -104,7 +106,7 @@ extension Timeline {
       var steps: [(duration: Double, value: SIMD4<Double>)] = []
       var (time, shown) = (0.0, visible)
       for absence in absences(presence[target.id]) {
-        for (moment, value) in [(absence.start, .zero), (absence.end, visible)]
+        for (moment, value) in [(absence.start, invisible), (absence.end, visible)]
           as [(Double, SIMD4<Double>)]
         {
           steps += [(moment - time, shown), (0, value)]
@@ -113,7 +115,7 @@ extension Timeline {
       }
       if !steps.isEmpty {
         // A view that comes later begins invisible, and one that has left stays so until the end.
-        let first = steps[0].duration > 0 ? visible : .zero
+        let first = steps[0].duration > 0 ? visible : invisible
         let rest = Array(steps.drop { $0.duration == 0 })
         let kept = time >= duration ? Array(rest.dropLast()) : rest
         var hidden = Segment(

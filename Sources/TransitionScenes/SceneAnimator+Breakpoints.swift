@@ -6,4 +6,7 @@ extension SceneAnimator {
 
   /// When the next of all that begins or ends by itself does; infinite if nothing does.
   var nextEvent: Double { state.nextStart }
+
+  /// Whether code makes up what it shows from now on.
+  var hasCode: Bool { state.hasCode }
 }

@@ -259,6 +259,7 @@ final class DescriptionTests: XCTestCase {
     let interrupted = animator.explain(.origin, .rotation)
     values += interrupted.corrections.map { ("Correction", $0) }
     values.append(("Motion", try Motion(recording: log, of: ["push": compiled])))
+    _ = Motion(recording: animator) { values.append(("MotionRecorder", $0)) }
     values += conflicts.map { ("MergeConflict", $0) }
     let lost = AtomicTransition.opacity.combined(with: .opacity(0.5))
       .compile(for: .insertion, in: container, merging: .lastWriterWins).conflicts

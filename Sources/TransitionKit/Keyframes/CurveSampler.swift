@@ -29,7 +29,7 @@ extension CurveSampler {
   /// The values at one time, with the velocities before and after it.
   package struct Sample {
     package let time: Double
-    package let value: SIMD4<Double>
+    package var value: SIMD4<Double>
     package var before: SIMD4<Double>
     package var after: SIMD4<Double>
 

@@ -16,6 +16,11 @@ extension MotionTable {
     if start < .infinity { found.insert(start) }
     return found.filter { ages.contains($0) }.sorted()
   }
+
+  /// Whether code makes up what is shown after an age, so that it may jump or bend at any time.
+  package func hasCode(after age: Double) -> Bool {
+    changes.contains { $0.prepared.timeline.hasCode } || motions.hasCode(after: age)
+  }
 }
 
 extension Motions {
@@ -34,9 +39,22 @@ extension Motions {
     for clock in clocks { found.formUnion(clock.playhead.breakpoints) }
     return found
   }
+
+  /// Whether code makes up what is shown after an age.
+  package func hasCode(after age: Double) -> Bool {
+    curves.contains { $0.end > age && $0.hasCode }
+  }
 }
 
 extension MotionCurve {
+  fileprivate var hasCode: Bool {
+    switch kind {
+    case .timing(let timings, let index): timings.sources[Int(index)].animation.isOpaque
+    case .component(let prepared, _, _, _, _): prepared.timeline.hasCode
+    case .spring, .response, .held: false
+    }
+  }
+
   /// The ages at which it may jump or bend.
   fileprivate var breakpoints: [Double] {
     switch kind {

@@ -4,6 +4,9 @@ extension TransitionAnimator {
   /// A motion that waits begins at one of them, and has its own from then on.
   package func breakpoints(upTo time: Double) -> [Double] { run.breakpoints(upTo: time) }
 
+  /// Whether code makes up what it shows from now on, so that this may jump or bend at any time.
+  package var hasCode: Bool { run.hasCode }
+
   /// When the next motion begins that waits; infinite if none does by itself.
   package var nextStart: Double { run.nextStart }
 }
@@ -13,6 +16,8 @@ extension TransitionRun {
     clock.isPaused
       ? .infinity : motions.table.nextStart(after: clock.age) + (clock.now - clock.age)
   }
+
+  fileprivate var hasCode: Bool { motions.table.hasCode(after: clock.age) }
 
   fileprivate borrowing func breakpoints(upTo time: Double) -> [Double] {
     guard !clock.isPaused, time > clock.now else { return [] }

@@ -16,3 +16,25 @@ extension Timeline {
     return times.map { isReversed ? duration - $0 : $0 }.sorted()
   }
 }
+
+extension Timeline {
+  /// Whether custom animations or modifiers make up values, so that only their code knows when they jump or bend.
+  package var hasCode: Bool {
+    timings.contains { $0.animation.isOpaque } || segments.contains { $0.path.isCode }
+  }
+}
+
+extension Animation {
+  /// Whether nothing is known of the animation but its values.
+  package var isOpaque: Bool {
+    if case .custom = base { return true }
+    return false
+  }
+}
+
+extension ValuePath {
+  fileprivate var isCode: Bool {
+    if case .modifier = self { return true }
+    return false
+  }
+}

@@ -24,12 +24,6 @@ extension Animation {
         by: repeated, isContinuous: true)
     }
   }
-
-  /// Whether nothing is known of the animation but its values.
-  package var isOpaque: Bool {
-    if case .custom = base { return true }
-    return false
-  }
 }
 
 extension Animation.Base {

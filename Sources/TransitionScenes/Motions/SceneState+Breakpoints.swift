@@ -9,13 +9,23 @@ extension SceneState {
     for index in effects.indices {
       found.formUnion(effects.breakpoints(of: index, on: motions.clocks, in: ages))
     }
-    for index in pages.stacks.indices {
-      for roots in pages.stacks.values[index]?.transitions.flatMap(\.roots) ?? [] {
-        found.formUnion(roots.motions.table.breakpoints(in: ages))
-      }
-    }
+    for table in pageTables { found.formUnion(table.breakpoints(in: ages)) }
     found.formUnion([nextStart, settledAge])
     return found.filter { ages.contains($0) }.sorted()
+  }
+
+  /// Whether code makes up what is shown from now on, so that this may jump or bend at any time.
+  var hasCode: Bool {
+    motions.hasCode(after: age) || effects.list.contains { $0.timeline.hasCode }
+      || effects.interrupted.contains { $0.table.hasCode(after: age) }
+      || pageTables.contains { $0.hasCode(after: age) }
+      || structure.order.contains { structure.elements[$0].modifier != nil }
+  }
+
+  private var pageTables: [MotionTable] {
+    pages.stacks.indices.flatMap { index in
+      pages.stacks.values[index]?.transitions.flatMap(\.roots).map(\.motions.table) ?? []
+    }
   }
 }
 

@@ -78,7 +78,7 @@ extension Motion {
     } else {
       self = RecordedMotion(recorder.frames, tolerance: tolerance, in: container)
         .motion(in: container, sampledEvery: recorder.interval)
-      omissions = run.omissions(timeline.views) + omissions
+      omissions = run.omissions(timeline.views) + recorder.omissions + omissions
     }
   }
 
@@ -127,6 +127,7 @@ extension Motion {
     let container = container()
     self = RecordedMotion(recorder.frames, tolerance: tolerance, in: container)
       .motion(in: container, sampledEvery: recorder.interval)
+    omissions = recorder.omissions + omissions
   }
 }
 
@@ -146,6 +147,7 @@ extension MotionRecorder.Source {
       advance: advance ?? { animator.advance(to: $0) },
       frame: { RecordedFrame(frame?() ?? animator.frame, at: $0, names: &names) },
       breakpoints: { animator.breakpoints(upTo: $0) }, nextStart: { animator.nextEvent },
-      isSettled: { animator.isIdle }, settlingTime: { animator.settlingTime })
+      hasCode: { animator.hasCode }, isSettled: { animator.isIdle },
+      settlingTime: { animator.settlingTime })
   }
 }

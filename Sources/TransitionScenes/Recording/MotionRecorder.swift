@@ -14,6 +14,8 @@ public final class MotionRecorder {
     let breakpoints: (Double) -> [Double]
     /// When something begins that has breakpoints which are not known yet; infinite if nothing does.
     let nextStart: () -> Double
+    /// Whether code makes up what is shown from now on, so that this may jump or bend at any time.
+    let hasCode: () -> Bool
     let isSettled: () -> Bool
     /// When nothing moves any more; nil if that is not known.
     var settlingTime: () -> Double? = { nil }
@@ -32,6 +34,11 @@ public final class MotionRecorder {
   private static let longestStep = 0.5
   /// How often the interval is halved before and after what may jump or bend: to a millionth of a second.
   private static let fineness = 12
+  /// How often code is looked at in a second, at least, while the frames are at most half of all that there may be.
+  private static let lookCount = 4096.0
+
+  /// Whether code was looked at.
+  private var hasLooked = false
 
   package init(_ source: Source, samplesPerSecond rate: Double) {
     self.source = source
@@ -89,13 +96,14 @@ public final class MotionRecorder {
     to end: Double, isFine: (now: Bool, end: Bool), untilSettled: Bool
   ) {
     let begin = time
+    let looks = lookInterval
     // Multiples of the interval, which do not depend on the times of calls.
-    let first = (begin / interval + 1e-9).rounded(.down) + 1
-    let count = max(((end - interval * 1e-9) / interval - first).rounded(.up), 0)
+    let first = (begin / looks + 1e-9).rounded(.down) + 1
+    let count = max(((end - looks * 1e-9) / looks - first).rounded(.up), 0)
     var times = (0..<Int(min(count, Double(Self.greatestCount)))).map {
-      (first + Double($0)) * interval
+      (first + Double($0)) * looks
     }
-    var step = interval
+    var step = looks
     for _ in 0..<Self.fineness {
       step /= 2
       if isFine.now { times.append(begin + step) }
@@ -110,6 +118,20 @@ public final class MotionRecorder {
       addFrame(at: end, isBreak: true)
     }
     addFrame(after: end, isBreak: isFine.end)
+  }
+
+  /// The seconds between two frames from now on, into which the interval is divided without a rest.
+  private var lookInterval: Double {
+    guard source.hasCode(), frames.count < Self.greatestCount / 2 else { return interval }
+    hasLooked = true
+    return interval / (interval * Self.lookCount).rounded(.up)
+  }
+
+  /// What is not seen of what is recorded, a sentence each.
+  var omissions: [String] {
+    guard hasLooked else { return [] }
+    let rate = (interval * Self.lookCount).rounded(.up) / interval
+    return ["what code does between two of \(Int(rate.rounded())) looks a second"]
   }
 
   private func addFrame(after next: Double, isBreak: Bool = false) {
@@ -154,4 +176,9 @@ extension MotionRecorder {
       replay.makeNextCall()
     }
   }
+}
+
+extension MotionRecorder: CustomStringConvertible {
+  /// How long it has recorded, and how often it has looked, such as `0.25 s, 61 frames`.
+  public var description: String { "\(number: time) s, \(frames.count) frames" }
 }

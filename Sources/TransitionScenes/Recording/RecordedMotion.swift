@@ -52,7 +52,8 @@ struct RecordedMotion {
           continue
         }
         samplings[view] = interval
-        let (knots, deviation) = path.lines(within: tolerance, of: view, property)
+        let (knots, deviation) = path.lines(
+          within: tolerance, of: view, property, sampledEvery: interval)
         deviations.append(deviation)
         segments.append(Timeline.Segment(through: knots, until: end, completion: completion))
       }

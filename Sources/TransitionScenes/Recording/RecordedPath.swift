@@ -9,8 +9,6 @@ struct RecordedPath {
 
   /// Two points nearer to each other are both sides of a jump, if they are far from the lines beside them.
   private static let jumpWidth = 4e-6
-  /// Over how many seconds the jump of a spring at its end is spread.
-  private static let endSpan = 1.0 / 240
 
   /// Adds a value. A second one at the same time is a jump, and a third one replaces the second one.
   mutating func append(_ value: SIMD4<Double>, at time: Double, isBreak mayBend: Bool) {
@@ -34,8 +32,7 @@ struct RecordedPath {
   /// The range of each component.
   private var range: SIMD4<Double> {
     let values = points.map(\.value)
-    return values.reduce(values[0]) { larger($0, $1) }
-      + values.reduce(-values[0]) { larger($0, -$1) }
+    return values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
   }
 
   /// The parts between jumps.
@@ -63,9 +60,13 @@ struct RecordedPath {
   /// As few straight lines as are within a tolerance of all values, and how far they may be from what is between the values.
   ///
   /// Between two values, what is smooth is nearer to the line than a quarter of the distance of a value from the line between
-  /// those beside it. That whole distance is reported.
+  /// those beside it, and what jumps is at most twice as far. Twice that distance is reported of values that are close together,
+  /// as those of code are, and the distance itself of others.
+  ///
+  /// - Parameter interval: the seconds from one sample to the next where nothing jumps or bends.
   func lines(
-    within tolerance: Tolerance, of view: ViewID, _ property: ViewProperty
+    within tolerance: Tolerance, of view: ViewID, _ property: ViewProperty,
+    sampledEvery interval: Double
   ) -> (knots: [Polyline.Knot], deviation: Motion.Deviation) {
     var deviation = Motion.Deviation(view: view, property: property)
     guard moves else {
@@ -73,44 +74,50 @@ struct RecordedPath {
     }
     let permitted = tolerance.errors(in: range)
     deviation.tolerances = larger(permitted, SIMD4(repeating: 1e-12))
-    if tolerance.fraction > 0 {
-      return spreadingEnds(of: range, &deviation).lines(within: permitted, &deviation)
-    }
-    return lines(within: .zero, &deviation)
+    guard tolerance.fraction > 0 else { return lines(within: .zero, interval, deviation) }
+    var path = self
+    let jump = path.spreadEnds(from: interval)
+    var lines = path.lines(within: permitted, interval, deviation)
+    lines.deviation.errors += jump
+    return lines
   }
 
-  /// The path, in which the small jump of a spring at its end is spread over the last milliseconds before it.
-  private func spreadingEnds(
-    of range: SIMD4<Double>, _ deviation: inout Motion.Deviation
-  ) -> RecordedPath {
-    var path = self
+  /// Spreads small jumps, as that of a spring at its end, over the time since the sample before them.
+  ///
+  /// - Returns: the largest of the jumps.
+  private mutating func spreadEnds(from interval: Double) -> SIMD4<Double> {
+    let limit = range * 1e-3
+    var largest = SIMD4<Double>.zero
     for index in points.indices.dropFirst().reversed()
-    where points[index].time == points[index - 1].time
-      && magnitude(points[index].value - points[index - 1].value).isWithin(range * 1e-3)
-    {
+    where points[index].time == points[index - 1].time {
+      let end = points[index]
+      let jump = end.value - points[index - 1].value
+      let start = ((end.time / interval - 1e-9).rounded(.up) - 1 + 1e-9) * interval
       var first = index - 1
-      while first > 1, points[index].time - points[first - 1].time < Self.endSpan,
-        !isBreak[first - 1]
-      {
-        first -= 1
+      repeat { first -= 1 } while first > 0 && points[first].time > start && !isBreak[first]
+      guard magnitude(jump).isWithin(limit), first >= 0 else { continue }
+      largest = larger(largest, jump)
+      for inner in (first + 1)..<(index - 1) {
+        let part = (points[inner].time - points[first].time) / (end.time - points[first].time)
+        points[inner].value += jump * part
       }
-      guard first > 0 else { continue }
-      deviation.errors = larger(
-        deviation.errors, magnitude(points[index].value - points[index - 1].value))
-      path.points.removeSubrange(first..<index)
-      path.isBreak.removeSubrange(first..<index)
+      points.remove(at: index - 1)
+      isBreak.remove(at: index - 1)
+      isBreak[index - 1] = true
     }
-    return path
+    return largest
   }
 
   private func lines(
-    within permitted: SIMD4<Double>, _ deviation: inout Motion.Deviation
+    within permitted: SIMD4<Double>, _ interval: Double, _ deviation: Motion.Deviation
   ) -> (knots: [Polyline.Knot], deviation: Motion.Deviation) {
+    var deviation = deviation
     for run in runs {
       for index in run.dropFirst().dropLast() where !isBreak[index] {
         let (a, b, c) = (points[index - 1], points[index], points[index + 1])
         let part = (b.time - a.time) / (c.time - a.time)
-        let distance = magnitude(a.value + (c.value - a.value) * part - b.value)
+        var distance = magnitude(a.value + (c.value - a.value) * part - b.value)
+        if c.time - a.time < 1.5 * interval { distance *= 2 }
         let width = min(b.time - a.time, c.time - b.time)
         if width < Self.jumpWidth, !distance.isWithin(deviation.tolerances) {
           deviation.shift = max(deviation.shift, width)

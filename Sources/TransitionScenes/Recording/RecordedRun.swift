@@ -26,7 +26,7 @@ final class RecordedRun {
     return MotionRecorder.Source(
       clockTime: { animator.clockTime }, advance: { animator.advance(to: $0) },
       frame: { self.frame(at: $0) }, breakpoints: { animator.breakpoints(upTo: $0) },
-      nextStart: { animator.nextStart },
+      nextStart: { animator.nextStart }, hasCode: { animator.hasCode },
       // A run that is held or has not begun does not move.
       isSettled: { !animator.isRunning })
   }
@@ -67,8 +67,8 @@ final class RecordedRun {
       endTime = endTime ?? time
       isPlain = isPlain && end == .end
     } else if let startTime, isPlain {
-      let expected = compiled.timeline.frame(at: min(time - startTime, compiled.timeline.duration))
-      isPlain = frame.isClose(to: expected, of: compiled.timeline.views)
+      isPlain = compiled.timeline.shows(
+        frame, at: time - startTime, within: 4 * animator.clockTime.ulp)
     }
     return RecordedFrame(frame, at: time) { self.name(of: $0, at: time) }
   }
@@ -87,6 +87,15 @@ extension TransitionAnimator {
   fileprivate var isRunning: Bool {
     if case .running = state { return true }
     return false
+  }
+}
+
+extension Timeline {
+  /// Whether it shows a frame at a time, at which it may jump, to the rounding of that time.
+  fileprivate func shows(_ frame: Frame, at time: Double, within rounding: Double) -> Bool {
+    [time, time - rounding, time + rounding].contains {
+      frame.isClose(to: self.frame(at: min(max($0, 0), duration)), of: views)
+    }
   }
 }
 

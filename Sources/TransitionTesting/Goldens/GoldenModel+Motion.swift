@@ -17,7 +17,9 @@ extension GoldenModel {
         id: target.id, change: GoldenView.Change(of: target, in: motion), region: target.region,
         presence: motion.presence[target.id])
     }
-    if timeline.hasCode { lookCount = SampledCode.lookCount }
+    if timeline.hasCode || timeline.segments.contains(where: \.isOpaque) {
+      lookCount = SampledCode.lookCount
+    }
     for track in timeline.tracks {
       let property = track.property
       if property.isCustom, !properties.contains(property) { properties.append(property) }
@@ -44,16 +46,6 @@ extension GoldenOperand {
     self.init(
       start: segment.start, end: segment.end, completion: segment.completion,
       path: GoldenPath(segment), timing: timing.withoutCode)
-  }
-}
-
-extension Timeline {
-  /// Whether custom animations or modifiers make up values, which only their code knows.
-  fileprivate var hasCode: Bool {
-    timings.contains { timing in
-      if case .custom = timing.animation.base { return true }
-      return false
-    } || segments.contains { $0.isOpaque }
   }
 }
 

@@ -31,20 +31,20 @@ final class GoldenSpikeTests: XCTestCase {
     XCTAssertTrue(expected.text.contains("code looked at 1024 times"))
   }
 
-  func testNoSpikeOfAMillisecondInCodeIsLost() {
-    var count = 0
-    forAll(200) { generator in
-      let spike = Spike(
-        time: generator.double(in: 0.01...0.99), height: generator.bool() ? 0.5 : -0.5,
-        width: 0.001)
-      let plain = Spike(time: 0.5, height: 0)
-      XCTAssertFalse(
-        golden(.offset(x: 300).animation(Animation(spike)))
-          .differences(from: golden(.offset(x: 300).animation(Animation(plain)))).isEmpty,
-        "at \(spike.time) s")
-      count += 1
+  func testNoSpikeOfAMillisecondIsLost() {
+    for kind in PlantedSpike.Kind.allCases {
+      let plain = golden(PlantedSpike.plain(kind))
+      var count = 0
+      forAll(200) { generator in
+        let spike = PlantedSpike(kind, &generator)
+        let motion = golden(spike.transition)
+        XCTAssertFalse(motion.differences(from: plain).isEmpty, "\(spike)")
+        XCTAssertEqual(
+          motion.rankedDifferences(from: plain).first?.salience.isNoticeable, true, "\(spike)")
+        count += 1
+      }
+      XCTAssertGreaterThan(count, 0)
     }
-    XCTAssertGreaterThan(count, 0)
   }
 
   /// Both happen between two of 32 equal times.
