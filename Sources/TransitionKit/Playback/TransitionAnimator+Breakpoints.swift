@@ -17,7 +17,7 @@ extension TransitionRun {
       ? .infinity : motions.table.nextStart(after: clock.age) + (clock.now - clock.age)
   }
 
-  fileprivate var hasCode: Bool { motions.table.hasCode(after: clock.age) }
+  fileprivate var hasCode: Bool { !clock.isPaused && motions.table.hasCode(after: clock.age) }
 
   fileprivate borrowing func breakpoints(upTo time: Double) -> [Double] {
     guard !clock.isPaused, time > clock.now else { return [] }

@@ -78,7 +78,8 @@ extension Motion {
     } else {
       self = RecordedMotion(recorder.frames, tolerance: tolerance, in: container)
         .motion(in: container, sampledEvery: recorder.interval)
-      omissions = run.omissions(timeline.views) + recorder.omissions + omissions
+      omissions = run.omissions(timeline.views) + omissions
+      note(recorder)
     }
   }
 
@@ -127,7 +128,14 @@ extension Motion {
     let container = container()
     self = RecordedMotion(recorder.frames, tolerance: tolerance, in: container)
       .motion(in: container, sampledEvery: recorder.interval)
-    omissions = recorder.omissions + omissions
+    note(recorder)
+  }
+
+  /// Says how often code was looked at.
+  private mutating func note(_ recorder: MotionRecorder) {
+    guard let rate = recorder.lookRate else { return }
+    lookCount = Int((rate * min(duration, 60)).rounded(.up))
+    omissions.insert("what code does between two of \(number: rate) looks a second", at: 0)
   }
 }
 

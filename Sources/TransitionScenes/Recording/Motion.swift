@@ -52,6 +52,9 @@ public struct Motion: Sendable {
   /// How far the lines of a recording are from what was recorded, by view and property.
   package var deviations: [Deviation] = []
 
+  /// How often code was looked at whose values the timeline has; nil if that has the code itself, or there is none.
+  package var lookCount: Int?
+
   /// What a recording does not say, a sentence each.
   package var omissions: [String] = []
 

@@ -35,7 +35,10 @@ extension SceneTransition: MotionConvertible {
   /// An element that a modifier moves, or an emphasis, is sampled 120 times a second.
   public var motion: Motion {
     var motion = Motion(timeline, in: container, placements: placements)
-    for view in sampledViews { motion.samplings[view] = 1 / 120 }
+    for view in sampledViews {
+      motion.samplings[view] = 1 / 120
+      motion.lookCount = Int((120 * timeline.duration).rounded(.up))
+    }
     motion.presence = presence
     motion.resizings = resizings
     motion.flightClips = flightClips

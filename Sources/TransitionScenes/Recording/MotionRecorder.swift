@@ -37,8 +37,8 @@ public final class MotionRecorder {
   /// How often code is looked at in a second, at least, while the frames are at most half of all that there may be.
   private static let lookCount = 4096.0
 
-  /// Whether code was looked at.
-  private var hasLooked = false
+  /// How often code was looked at in a second; nil if there was none.
+  private(set) var lookRate: Double?
 
   package init(_ source: Source, samplesPerSecond rate: Double) {
     self.source = source
@@ -96,14 +96,13 @@ public final class MotionRecorder {
     to end: Double, isFine: (now: Bool, end: Bool), untilSettled: Bool
   ) {
     let begin = time
-    let looks = lookInterval
+    var step = nextStep()
     // Multiples of the interval, which do not depend on the times of calls.
-    let first = (begin / looks + 1e-9).rounded(.down) + 1
-    let count = max(((end - looks * 1e-9) / looks - first).rounded(.up), 0)
+    let first = (begin / step + 1e-9).rounded(.down) + 1
+    let count = max(((end - step * 1e-9) / step - first).rounded(.up), 0)
     var times = (0..<Int(min(count, Double(Self.greatestCount)))).map {
-      (first + Double($0)) * looks
+      (first + Double($0)) * step
     }
-    var step = looks
     for _ in 0..<Self.fineness {
       step /= 2
       if isFine.now { times.append(begin + step) }
@@ -120,18 +119,13 @@ public final class MotionRecorder {
     addFrame(after: end, isBreak: isFine.end)
   }
 
-  /// The seconds between two frames from now on, into which the interval is divided without a rest.
-  private var lookInterval: Double {
+  /// The seconds from one frame to the next.
+  private func nextStep() -> Double {
     guard source.hasCode(), frames.count < Self.greatestCount / 2 else { return interval }
-    hasLooked = true
-    return interval / (interval * Self.lookCount).rounded(.up)
-  }
-
-  /// What is not seen of what is recorded, a sentence each.
-  var omissions: [String] {
-    guard hasLooked else { return [] }
+    // The interval is divided without a rest.
     let rate = (interval * Self.lookCount).rounded(.up) / interval
-    return ["what code does between two of \(Int(rate.rounded())) looks a second"]
+    lookRate = rate
+    return 1 / rate
   }
 
   private func addFrame(after next: Double, isBreak: Bool = false) {

@@ -17,6 +17,7 @@ extension GoldenModel {
         id: target.id, change: GoldenView.Change(of: target, in: motion), region: target.region,
         presence: motion.presence[target.id])
     }
+    lookCount = motion.lookCount
     if timeline.hasCode || timeline.segments.contains(where: \.isOpaque) {
       lookCount = SampledCode.lookCount
     }
