@@ -69,74 +69,87 @@ struct RecordedPath {
     sampledEvery interval: Double
   ) -> (knots: [Polyline.Knot], deviation: Motion.Deviation) {
     var deviation = Motion.Deviation(view: view, property: property)
-    guard moves else {
-      return ([Polyline.Knot(time: points[0].time, value: points[0].value)], deviation)
-    }
+    guard moves else { return ([knot(0)], deviation) }
     let permitted = tolerance.errors(in: range)
     deviation.tolerances = larger(permitted, SIMD4(repeating: 1e-12))
-    guard tolerance.fraction > 0 else { return lines(within: .zero, interval, deviation) }
+    measure(interval, &deviation)
+    guard tolerance.fraction > 0 else { return (points.indices.map(knot), deviation) }
+    // The rest of the tolerance is for what is between two values.
+    let room = permitted * 0.25
     var path = self
-    let jump = path.spreadEnds(from: interval)
-    var lines = path.lines(within: permitted, interval, deviation)
-    lines.deviation.errors += jump
-    return lines
+    let jumps = path.spreadJumps(interval, room)
+    deviation.errors = larger(deviation.errors + room + jumps.removed, jumps.spread)
+    return (path.lines(within: room), deviation)
   }
 
-  /// Spreads small jumps, as that of a spring at its end, over the time since the sample before them.
+  /// Adds how far values are from the lines between those beside them.
+  private func measure(_ interval: Double, _ deviation: inout Motion.Deviation) {
+    for run in runs {
+      for index in run.dropFirst().dropLast() where !isBreak[index] {
+        let (time, distance) = (points[index].time, distance(at: index, interval))
+        let width = min(time - points[index - 1].time, points[index + 1].time - time)
+        if width < Self.jumpWidth, !distance.isWithin(deviation.tolerances) {
+          deviation.shift = max(deviation.shift, width)
+          continue
+        }
+        if (distance / deviation.tolerances).max()
+          > (deviation.errors / deviation.tolerances).max()
+        {
+          deviation.time = time
+        }
+        deviation.errors = larger(deviation.errors, distance)
+      }
+    }
+  }
+
+  /// How far the path may be from the lines beside a value.
+  private func distance(at index: Int, _ interval: Double) -> SIMD4<Double> {
+    let (a, b, c) = (points[index - 1], points[index], points[index + 1])
+    let part = (b.time - a.time) / (c.time - a.time)
+    let distance = magnitude(a.value + (c.value - a.value) * part - b.value)
+    return c.time - a.time < 1.5 * interval ? 2 * distance : distance
+  }
+
+  /// Spreads small jumps, as that of a spring at its end, over the time since the sample before them, and removes smaller ones.
   ///
-  /// - Returns: the largest of the jumps.
-  private mutating func spreadEnds(from interval: Double) -> SIMD4<Double> {
+  /// - Returns: the largest jump that is removed, and the largest error where one is spread.
+  private mutating func spreadJumps(
+    _ interval: Double, _ room: SIMD4<Double>
+  ) -> (removed: SIMD4<Double>, spread: SIMD4<Double>) {
     let limit = range * 1e-3
-    var largest = SIMD4<Double>.zero
+    var (removed, spread) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     for index in points.indices.dropFirst().reversed()
     where points[index].time == points[index - 1].time {
       let end = points[index]
       let jump = end.value - points[index - 1].value
-      let start = ((end.time / interval - 1e-9).rounded(.up) - 1 + 1e-9) * interval
+      let limitTime = ((end.time / interval - 1e-9).rounded(.up) - 1 + 1e-9) * interval
       var first = index - 1
-      repeat { first -= 1 } while first > 0 && points[first].time > start && !isBreak[first]
+      repeat { first -= 1 } while first > 0 && points[first].time > limitTime && !isBreak[first]
       guard magnitude(jump).isWithin(limit), first >= 0 else { continue }
-      largest = larger(largest, jump)
-      for inner in (first + 1)..<(index - 1) {
-        let part = (points[inner].time - points[first].time) / (end.time - points[first].time)
-        points[inner].value += jump * part
+      if magnitude(jump).isWithin(room) {
+        removed = larger(removed, jump)
+      } else {
+        let start = points[first].time
+        func part(_ index: Int) -> Double { (points[index].time - start) / (end.time - start) }
+        let inner = (first + 1)..<(index - 1)
+        spread = inner.reduce(larger(spread, jump)) {
+          larger($0, magnitude(jump) * part($1 + 1) + distance(at: $1, interval))
+        }
+        for index in inner {
+          points[index].value += jump * part(index)
+          isBreak[index] = true
+        }
+        isBreak[first] = true
       }
       points.remove(at: index - 1)
       isBreak.remove(at: index - 1)
       isBreak[index - 1] = true
     }
-    return largest
+    return (removed, spread)
   }
 
-  private func lines(
-    within permitted: SIMD4<Double>, _ interval: Double, _ deviation: Motion.Deviation
-  ) -> (knots: [Polyline.Knot], deviation: Motion.Deviation) {
-    var deviation = deviation
-    for run in runs {
-      for index in run.dropFirst().dropLast() where !isBreak[index] {
-        let (a, b, c) = (points[index - 1], points[index], points[index + 1])
-        let part = (b.time - a.time) / (c.time - a.time)
-        var distance = magnitude(a.value + (c.value - a.value) * part - b.value)
-        if c.time - a.time < 1.5 * interval { distance *= 2 }
-        let width = min(b.time - a.time, c.time - b.time)
-        if width < Self.jumpWidth, !distance.isWithin(deviation.tolerances) {
-          deviation.shift = max(deviation.shift, width)
-        } else {
-          if (distance / deviation.tolerances).max()
-            > (deviation.errors / deviation.tolerances).max()
-          {
-            deviation.time = b.time
-          }
-          deviation.errors = larger(deviation.errors, distance)
-        }
-      }
-    }
-    guard permitted != .zero else {
-      return (points.map { Polyline.Knot(time: $0.time, value: $0.value) }, deviation)
-    }
-    // The rest of the tolerance is for what is between two values.
-    let room = permitted * 0.25
-    deviation.errors += room
+  /// As few straight lines as are within a distance of all values, and go through all at which the path may bend.
+  private func lines(within room: SIMD4<Double>) -> [Polyline.Knot] {
     var knots: [Polyline.Knot] = []
     for run in runs {
       let ends =
@@ -149,7 +162,7 @@ struct RecordedPath {
         knots += (few.areClose(to: part, within: room) ? few : (first...last).map(knot)).dropFirst()
       }
     }
-    return (knots, deviation)
+    return knots
   }
 
   private func knot(_ index: Int) -> Polyline.Knot {
