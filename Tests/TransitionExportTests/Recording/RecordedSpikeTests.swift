@@ -76,8 +76,8 @@ final class RecordedSpikeTests: XCTestCase {
           }
           checked += 1
           // What jumps may do so a little later.
-          let distance = recording.timeline.distance(
-            to: shown, of: view, .translation, at: time, within: entry?.shift ?? 0)
+          let distance = recording.timeline.frames(around: time, within: entry?.shift ?? 0)
+            .distance(to: shown, of: view, .translation)
           XCTAssertLessThanOrEqual(
             distance, (entry?.error ?? 0) + 1e-6, "\(view) at \(time) of \(log)")
         }
