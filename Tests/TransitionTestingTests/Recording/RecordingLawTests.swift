@@ -85,35 +85,24 @@ final class RecordingLawTests: XCTestCase {
     forAll(100, .search) { generator in
       let animation = Animation.randomWithSpikes(&generator)
       let transition: ScreenTransition = generator.pick([.push(), .cover(edge: .bottom), .dissolve])
-      let calls = RecordingComparison.times(&generator).map {
-        (time: $0, pushes: generator.bool())
-      }
-      func window() -> (ScreenWindow, TransitionController<ScreenStack<Int>>) {
-        let window = ScreenWindow(size: Size(width: 390, height: 844))
-        return (
-          window,
-          TransitionController(ScreenStack([0, 1]), in: window) { _ in
-            transition.animation(animation)
-          }
-        )
-      }
-      func call(_ index: Int, _ stack: TransitionController<ScreenStack<Int>>) {
-        if calls[index].pushes { stack.push(2 + index) } else { stack.pop() }
-      }
-      let (recorded, stack) = window()
+      let script = WindowScript(transition.animation(animation), &generator)
+      let recorded = ScreenWindow(size: WindowScript.size)
       let motion = Motion(recording: recorded, tolerance: 1e-4) { recorder in
-        for index in calls.indices {
-          recorder.advance(to: calls[index].time)
-          call(index, stack)
+        var play = script.play(in: recorded)
+        for call in script.calls {
+          recorder.advance(to: call.time)
+          play.make(call)
         }
       }
-      let (other, otherStack) = window()
-      var index = 0
-      for time in comparison.times(motion, calls.map { ($0.time, animation) }, &generator) {
-        while index < calls.count, calls[index].time <= time {
-          other.advance(to: calls[index].time)
-          call(index, otherStack)
-          index += 1
+      let other = ScreenWindow(size: WindowScript.size)
+      var play = script.play(in: other)
+      var calls = script.calls[...]
+      let starts = calls.map { (time: $0.time, animation: animation) }
+      for time in comparison.times(motion, starts, &generator) {
+        while let call = calls.first, call.time <= time {
+          other.advance(to: call.time)
+          play.make(call)
+          calls.removeFirst()
         }
         other.advance(to: time)
         comparison.compare(motion, other.frame, at: time)
@@ -121,6 +110,63 @@ final class RecordingLawTests: XCTestCase {
     }
     print("\(comparison.count) values of recorded windows")
     XCTAssertGreaterThan(comparison.count, 1000)
+  }
+}
+
+/// What is done with the screens of a window.
+private struct WindowScript {
+  enum Action {
+    case push(Int)
+    case pop
+    /// A finger moves so many points at once, and rests until the next call, at which it is lifted.
+    case drag(Double)
+  }
+
+  /// A script that is played.
+  struct Play {
+    let stack: TransitionController<ScreenStack<Int>>
+    private var interaction: ScreenInteraction?
+    private var sample = GestureSample(time: 0)
+
+    init(_ stack: TransitionController<ScreenStack<Int>>) { self.stack = stack }
+
+    mutating func make(_ call: (time: Double, action: Action?)) {
+      sample.time = call.time
+      interaction?.end(sample)
+      interaction = nil
+      switch call.action {
+      case .push(let screen): stack.push(screen)
+      case .pop: stack.pop()
+      case .drag(let distance):
+        interaction = stack.beginInteraction(
+          .thresholdAndFlick(), at: GestureSample(time: call.time))
+        sample.translation = Point(x: distance, y: 0)
+        sample.time += 1e-3
+        interaction?.change(sample)
+      case nil: break
+      }
+    }
+  }
+
+  static let size = Size(width: 390, height: 844)
+
+  private let transition: ScreenTransition
+  /// What is done when; at the end nothing but that a finger is lifted.
+  let calls: [(time: Double, action: Action?)]
+
+  init(_ transition: ScreenTransition, _ generator: inout SeededGenerator) {
+    self.transition = transition
+    var calls: [(time: Double, action: Action?)] = []
+    for (index, time) in RecordingComparison.times(&generator).enumerated() {
+      let distance = generator.double(in: 20...380)
+      calls.append((time, generator.pick([.push(2 + index), .pop, .drag(distance)])))
+    }
+    calls.append(((calls.last?.time ?? 0) + generator.double(in: 0.02...0.4), nil))
+    self.calls = calls
+  }
+
+  func play(in window: ScreenWindow) -> Play {
+    Play(TransitionController(ScreenStack([0, 1]), in: window) { _ in transition })
   }
 }
 
