@@ -141,7 +141,6 @@ private struct WindowScript {
         interaction = stack.beginInteraction(
           .thresholdAndFlick(), at: GestureSample(time: call.time))
         sample.translation = Point(x: distance, y: 0)
-        sample.time += 1e-3
         interaction?.change(sample)
       case nil: break
       }
