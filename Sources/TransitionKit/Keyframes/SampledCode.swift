@@ -31,8 +31,9 @@ package struct SampledCode {
       var ends = [(progress: progress, value: value(progress), depth: 0)]
       while let end = ends.last, let start = points.last {
         let width = end.progress - start.progress
-        // An even number, so that the middle is looked at, too.
-        let count = max(4, ((looks >> end.depth) + 1) / 2 * 2)
+        // As near to each other as before, and an even number, so that the middle is looked at, too.
+        let least = (looks + (1 << end.depth) - 1) >> end.depth
+        let count = max(4, (least + 1) / 2 * 2)
         let isStraight = (1..<count).allSatisfy { look in
           let part = Double(look) / Double(count)
           let shown = value(start.progress + width * part)

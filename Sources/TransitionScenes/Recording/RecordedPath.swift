@@ -78,8 +78,9 @@ struct RecordedPath {
     let room = permitted * 0.25
     var path = self
     let jumps = path.spreadJumps(interval, room)
-    deviation.errors = larger(deviation.errors + room + jumps.removed, jumps.spread)
-    return (path.lines(within: room), deviation)
+    let (knots, error) = path.lines(within: room)
+    deviation.errors = larger(deviation.errors + error + jumps.removed, jumps.spread)
+    return (knots, deviation)
   }
 
   /// Adds how far values are from the lines between those beside them.
@@ -148,21 +149,28 @@ struct RecordedPath {
     return (removed, spread)
   }
 
-  /// As few straight lines as are within a distance of all values, and go through all at which the path may bend.
-  private func lines(within room: SIMD4<Double>) -> [Polyline.Knot] {
+  /// As few straight lines as are near all values and go through all at which the path may bend, and their largest error.
+  private func lines(
+    within room: SIMD4<Double>
+  ) -> (knots: [Polyline.Knot], error: SIMD4<Double>) {
     var knots: [Polyline.Knot] = []
+    var error = SIMD4<Double>.zero
     for run in runs {
       let ends =
         [run.lowerBound] + run.dropFirst().dropLast().filter { isBreak[$0] }
         + [run.upperBound - 1]
       knots.append(knot(run.lowerBound))
       for (first, last) in zip(ends, ends.dropFirst()) where last > first {
-        let part = Array(points[first...last])
-        let few = Polyline.points(along: part, within: room)
-        knots += (few.areClose(to: part, within: room) ? few : (first...last).map(knot)).dropFirst()
+        let all = (first...last).map(knot)
+        let few = Polyline.points(along: Array(points[first...last]), within: room)
+        // A line may bend between two values, where it is a little farther from the line between these.
+        let distance = larger(few.distance(from: all), all.distance(from: few))
+        let isClose = distance.isWithin(room * 2)
+        knots += (isClose ? few : all).dropFirst()
+        if isClose { error = larger(error, distance) }
       }
     }
-    return knots
+    return (knots, error)
   }
 
   private func knot(_ index: Int) -> Polyline.Knot {
@@ -171,17 +179,14 @@ struct RecordedPath {
 }
 
 extension [Polyline.Knot] {
-  /// Whether the lines through the knots are within a distance of all values, in spite of rounding.
-  fileprivate func areClose(
-    to values: [CurveSampler.Sample], within distance: SIMD4<Double>
-  ) -> Bool {
+  /// The largest distance of the knots from the lines through others.
+  fileprivate func distance(from others: [Polyline.Knot]) -> SIMD4<Double> {
     var index = 0
-    return values.allSatisfy { value in
-      while index + 2 < count, self[index + 1].time <= value.time { index += 1 }
-      let (a, b) = (self[index], self[Swift.min(index + 1, count - 1)])
-      let part = b.time > a.time ? (value.time - a.time) / (b.time - a.time) : 1
-      return magnitude(a.value + (b.value - a.value) * part - value.value)
-        .isWithin(distance * 1.0001)
+    return reduce(.zero) { largest, knot in
+      while index + 2 < others.count, others[index + 1].time <= knot.time { index += 1 }
+      let (a, b) = (others[index], others[Swift.min(index + 1, others.count - 1)])
+      let part = b.time > a.time ? (knot.time - a.time) / (b.time - a.time) : 1
+      return larger(largest, a.value + (b.value - a.value) * part - knot.value)
     }
   }
 }
