@@ -75,7 +75,7 @@ struct RecordedPath {
     measure(interval, &deviation)
     guard tolerance.fraction > 0 else { return (points.indices.map(knot), deviation) }
     // The rest of the tolerance is for what is between two values.
-    let room = permitted * 0.25
+    let room = permitted * 0.15
     var path = self
     let jumps = path.spreadJumps(interval, room)
     let (knots, error) = path.lines(within: room)
