@@ -38,7 +38,7 @@ extension Motion {
   /// When two views are drawn in the opposite order, a sentence each.
   fileprivate var exceptionsOfOrder: [String] {
     let order = timeline.drawingOrder.map { timeline.targets[$0].id }
-    let ends = drawingOrders.dropFirst().map(\.time) + [duration]
+    let ends = drawingOrders.dropFirst().map { $0.time } + [duration]
     var sentences: [String] = []
     for (depth, below) in order.enumerated() {
       for above in order[(depth + 1)...] {
@@ -82,8 +82,8 @@ extension Timeline {
     _ presence: [ClosedRange<Double>]?
   ) -> [(start: Double, end: Double)] {
     guard let presence else { return [] }
-    let ends = [0] + presence.map(\.upperBound)
-    return zip(ends, presence.map(\.lowerBound) + [duration]).filter { $0 < $1 }
+    let ends = [0] + presence.map { $0.upperBound }
+    return zip(ends, presence.map { $0.lowerBound } + [duration]).filter { $0 < $1 }
       .map { (start: $0, end: $1) }
   }
 

@@ -24,7 +24,7 @@ extension SceneState {
 
   private var pageTables: [MotionTable] {
     pages.stacks.indices.flatMap { index in
-      pages.stacks.values[index]?.transitions.flatMap(\.roots).map(\.motions.table) ?? []
+      pages.stacks.values[index]?.transitions.flatMap { $0.roots }.map { $0.motions.table } ?? []
     }
   }
 }

@@ -31,7 +31,7 @@ struct RecordedPath {
 
   /// The range of each component.
   private var range: SIMD4<Double> {
-    let values = points.map(\.value)
+    let values = points.map { $0.value }
     return values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
   }
 

@@ -53,7 +53,7 @@ final class RecordedRun {
       container = compiled.container
       pages = [:]
       if animator.state != .idle { startTime = time }
-      for view in compiled.timeline.targets.filter({ $0.parent == nil }).map(\.id) {
+      for view in compiled.timeline.targets.filter({ $0.parent == nil }).map({ $0.id }) {
         if let page = animator.page(of: view) { pages[page] = view }
         lastName = view
       }

@@ -54,7 +54,7 @@ struct RecordedViews {
     names = views
     var index = 0
     while index < names.count {
-      names += pieces.filter { $0.value.parent == names[index] }.map(\.key)
+      names += pieces.filter { $0.value.parent == names[index] }.map { $0.key }
         .sorted { $0.pieceNumber < $1.pieceNumber }
       index += 1
     }
