@@ -34,7 +34,7 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
-  /// How far the timeline is from what it presents: empty, unless that is a recorded `Motion`.
+  /// How far the timeline is from what it presents: empty, unless that is a recording.
   ///
   /// The report of each export includes it.
   public package(set) var accuracy = AccuracyReport()
