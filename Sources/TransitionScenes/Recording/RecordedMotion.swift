@@ -16,12 +16,15 @@ struct RecordedMotion {
     self.tolerance = tolerance > 0 ? Tolerance(tolerance) : .none
     end = frames.last?.time ?? 0
     views = RecordedViews(frames, end: end)
-    places = Dictionary(views.placements.map { ($0.view, $0) }) { first, _ in first }
+    var places: [ViewID: ElementPlacement] = [:]
+    for placement in views.placements.reversed() { places[placement.view] = placement }
+    self.places = places
   }
 
   /// - Parameter interval: the seconds from one sample to the next.
   func motion(in container: Container, sampledEvery interval: Double) -> Motion {
-    let indices = Dictionary(uniqueKeysWithValues: views.names.enumerated().map { ($1, $0) })
+    var indices: [ViewID: Int] = [:]
+    for (index, name) in views.names.enumerated() { indices[name] = index }
     let last = frames.last?.views ?? [:]
     let targets = views.names.map { view in
       TransitionTarget(

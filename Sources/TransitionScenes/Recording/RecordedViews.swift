@@ -105,7 +105,8 @@ struct RecordedViews {
   }
 
   private mutating func addOrders(_ frames: [RecordedFrame]) {
-    let depths = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    var depths: [ViewID: Int] = [:]
+    for (depth, view) in order.enumerated() { depths[view] = depth }
     let isSteady = frames.allSatisfy { frame in
       zip(frame.order, frame.order.dropFirst()).allSatisfy { (depths[$0] ?? 0) < (depths[$1] ?? 0) }
     }
