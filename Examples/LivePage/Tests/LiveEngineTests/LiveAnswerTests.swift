@@ -56,17 +56,17 @@ final class LiveAnswerTests: XCTestCase {
   }
 
   func testDocumentsHaveTheNamesThatWereGiven() {
-    func give(names: [String]) {
-      self.give(
+    func name(_ names: [String]) {
+      give(
         names.flatMap { name in
           [Double(name.unicodeScalars.count)] + name.unicodeScalars.map { Double($0.value) }
         })
       XCTAssertEqual(liveNames(), Int32(max(names.count, 1)))
     }
-    defer { give(names: []) }
+    defer { name([]) }
     let environment: [Double] = [390, 844, 0, 0, 0, 0]
     let slide = LiveWords.recipe("slide", [1]).dropFirst()
-    give(names: ["card-rise", "größer"])
+    name(["card-rise", "größer"])
     give(environment + slide + slide)
     XCTAssertGreaterThan(liveExportPages(1), 0)
     for name in ["card-rise", "größer"] {
@@ -77,7 +77,7 @@ final class LiveAnswerTests: XCTestCase {
     give(environment + slide)
     XCTAssertEqual(liveExportPages(1), 0)
     XCTAssertTrue(message.contains("The recipe ends at word"), message)
-    give(names: ["card-rise"])
+    name(["card-rise"])
     give(environment + slide)
     XCTAssertGreaterThan(liveExportPages(0), 0)
     XCTAssertTrue(message.contains(".card-rise.push"))
@@ -85,7 +85,7 @@ final class LiveAnswerTests: XCTestCase {
     XCTAssertGreaterThan(liveExport(liveCompile(), 0), 0)
     XCTAssertTrue(message.contains("card-rise"))
     for words in [[0], [2, 65], [1, -1], [.nan], [1, 0xD800, 0.5]] as [[Double]] {
-      self.give(words)
+      give(words)
       XCTAssertEqual(liveNames(), 0, "\(words)")
     }
   }
