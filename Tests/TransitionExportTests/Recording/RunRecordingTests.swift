@@ -209,7 +209,7 @@ final class RunRecordingTests: XCTestCase {
           recorded[view].opacity, replay.animator.frame[view].opacity, accuracy: 0.001, "\(time)")
       }
     }
-    XCTAssertTrue(recording.accuracy.keepsTolerance, "\(recording.accuracy) \(log)")
+    XCTAssertTrue(recording.accuracy.keepsTolerance)
   }
 
   func testARunThatDoesNotEndIsRecordedUpToItsLastCall() throws {
