@@ -105,7 +105,7 @@ function makeCurveField(path) {
   field.addEventListener("change", take);
   field.addEventListener("paste", () => setTimeout(take));
   const label = make("label", { className: "label", htmlFor: "curve-text", textContent: "Paste a curve or a spring of another tool" });
-  const presets = make("div", { className: "presets", role: "group", ariaLabel: "Curves by name" }, Object.entries(curvePresets).map(([name, text]) => {
+  const presets = make("div", { className: "presets curve-names", role: "group", ariaLabel: "Curves by name" }, Object.entries(curvePresets).map(([name, text]) => {
     const chip = make("button", { type: "button", className: "chip", textContent: name, click: () => {
       field.value = text;
       return take();
