@@ -104,7 +104,8 @@ struct PagerDrag {
     func nearest(to position: Double) -> Double { (position - 0.5).rounded(.up) }
     let now = nearest(to: position)
     let next = min(max(nearest(to: position + velocity * policy.projection), now - 1), now + 1)
-    let goal = next < 1 ? 0 : next > Double(pages) ? pages + 1 : Int(next)
+    // A number that is none leads nowhere.
+    let goal = next >= 1 ? (next > Double(pages) ? pages + 1 : Int(next)) : 0
     guard goal > 0, goal != pages, steps.exist(drag.tracked.operation, goal) else {
       return drag.end(sample, decided: goal > 0 ? .commit(speed: nil) : .cancel)
     }

@@ -5,6 +5,12 @@ import XCTest
 
 /// Elements that a finger holds, in flight or at rest.
 final class HeldElementTests: XCTestCase {
+  private func scene(x: Double) -> Scene<String> {
+    Scene(size: Size(width: 400, height: 800)) {
+      SceneElement("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
+    }
+  }
+
   private let list = Scene(size: Size(width: 400, height: 800)) {
     SceneElement("cover", frame: Rect(x: 0, y: 0, width: 100, height: 100)).match("cover")
   }
@@ -39,11 +45,6 @@ final class HeldElementTests: XCTestCase {
   }
 
   func testAThrownElementCoastsToWhereItSnaps() throws {
-    func scene(x: Double) -> Scene<String> {
-      Scene(size: Size(width: 400, height: 800)) {
-        SceneElement("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
-      }
-    }
     let animator = SceneAnimator(scene(x: 0))
     let card = try XCTUnwrap(animator.hold("card"))
     card.move(by: Translation(dx: 60, dy: 0))
@@ -181,11 +182,6 @@ final class HeldElementTests: XCTestCase {
   }
 
   func testAnElementThatIsLetGoBetweenTwoUpdatesAtOneTimeIsLetGo() throws {
-    func scene(x: Double) -> Scene<String> {
-      Scene(size: Size(width: 400, height: 800)) {
-        SceneElement("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
-      }
-    }
     let animator = SceneAnimator(scene(x: 0))
     let card = try XCTUnwrap(animator.hold("card"))
     animator.update(to: scene(x: 200), animation: .snappy)

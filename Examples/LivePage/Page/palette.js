@@ -118,8 +118,8 @@ const layered = (node, from, to, animation) => ({ part: partFor("during", kindOf
  */
 function sharedAxis(arriving, leaving) {
   const curve = (name) => named("namedCurve", { curve: name, duration: 0.3 });
-  const operation = (way) => both(named("onInsertion", {}, [both(arriving(way), layered(named("opacity"), 0.35, 1, curve(5)))]),
-    named("onRemoval", {}, [both(leaving(way), layered(named("opacity"), 0, 0.35, curve(6)))]));
+  const operation = (sign) => both(named("onInsertion", {}, [both(arriving(sign), layered(named("opacity"), 0.35, 1, curve(5)))]),
+    named("onRemoval", {}, [both(leaving(sign), layered(named("opacity"), 0, 0.35, curve(6)))]));
   return animated(named("asymmetric.navigation", {}, [operation(1), operation(-1)]), curve(4));
 }
 
@@ -143,8 +143,8 @@ const starts = [
       layered(named("opacity"), 0, 0.35, named("namedCurve", { curve: 6, duration: 0.3 }))]), named("linear", { duration: 0.3 }));
   }],
   ...Object.entries({ X: { x: 30, y: 0 }, Y: { x: 0, y: 30 } }).map(([axis, distance]) => [`Shared axis ${axis}`, () => sharedAxis(
-    (way) => named("offset", { x: way * distance.x, y: way * distance.y }), (way) => named("offset", { x: -way * distance.x, y: -way * distance.y }))]),
-  ["Shared axis Z", () => sharedAxis((way) => named("scale", { factor: way > 0 ? 0.8 : 1.1 }), (way) => named("scale", { factor: way > 0 ? 1.1 : 0.8 }))],
+    (sign) => named("offset", { x: sign * distance.x, y: sign * distance.y }), (sign) => named("offset", { x: -sign * distance.x, y: -sign * distance.y }))]),
+  ["Shared axis Z", () => sharedAxis((sign) => named("scale", { factor: sign > 0 ? 0.8 : 1.1 }), (sign) => named("scale", { factor: sign > 0 ? 1.1 : 0.8 }))],
   // The page below stays as it is.
   ["Circle", () => animated(named("asymmetric.navigation", {}, [named("onInsertion", {}, [named("circleClip")]), named("onRemoval", {}, [named("circleClip")])]), spring(0.6, 0))],
 ];

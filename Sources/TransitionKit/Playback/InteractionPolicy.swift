@@ -76,7 +76,7 @@ public struct InteractionPolicy: Sendable {
   /// ends, and a sheet has a rubber band above its greatest detent in any case.
   public var rubberBand = false
 
-  /// How much of the finger's way a rubber band follows at first; by default 0.55. With less it holds back more.
+  /// How much of the movement of a finger a rubber band follows at first; by default 0.55. With less it holds back more.
   ///
   /// The rubber bands of sheets, pagers and guarded screens have it, too. It is at least 0.01 and at most 1; with NaN it is the default.
   public var rubberBandCoefficient = GestureFeel.rubberBand

@@ -35,7 +35,7 @@ package struct ElementChoice: Sendable {
     var result: AtomicTransition?
     for effect in effects {
       var timed = effect.transition
-      if let animation = effect.animation { timed = timed.animation(animation.arriving) }
+      if let animation = effect.animation { timed = timed.animation(animation) }
       if effect.delay > 0 { timed = timed.delayed(by: effect.delay) }
       result = result.map { $0.combined(with: timed) } ?? timed
     }
