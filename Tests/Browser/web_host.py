@@ -230,6 +230,8 @@ def pointer(page):
     place = page.js("document.querySelector('.panel[aria-labelledby=tab-notes]').getBoundingClientRect().left") - left
     expect(abs(place - (width - 200)) < 24, f"the next tab is at {place} of {width}")
     mouse("mouseMoved", x - width * 0.8, y, 1)
+    # A mouse that rests throws nothing, so that the nearest tab is selected.
+    time.sleep(0.3)
     mouse("mouseReleased", x - width * 0.8, y)
     page.wait("document.querySelector('#tab-notes').ariaSelected === 'true'", "the tab is not selected")
     page.rest()
@@ -244,8 +246,9 @@ def pointer(page):
     page.expect("String(getSelection()).length > 8", "a mouse cannot select text")
     touch = page.browser.call
     touch("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": left + width / 2, "y": y}])
+    # It is thrown before the middle, so that the next tab is selected and not the one after it.
     for step in range(1, 9):
-        touch("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": left + width / 2 - 25 * step, "y": y}])
+        touch("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": left + width / 2 - width * 0.04 * step, "y": y}])
     touch("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
     page.wait("document.querySelector('#tab-notes').ariaSelected === 'true'", "a finger does not turn to the next tab")
     page.rest()
