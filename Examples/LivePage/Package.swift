@@ -41,7 +41,9 @@ let package = Package(
       path: "Tests/Processors", exclude: ["Embedded"]),
     .testTarget(
       name: "LiveEngineTests",
-      dependencies: ["LiveEngine", "LiveTestSupport", controllers, kit, scenes, testSupport],
+      dependencies: [
+        "LiveEngine", "LiveTestSupport", controllers, export, kit, scenes, testSupport, web,
+      ],
       exclude: ["part-names.txt"],
       // To optimise the tests themselves takes minutes.
       swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),

@@ -18,7 +18,10 @@ class DrawerDemo extends SceneSession {
     ];
     this.sliders = [{ label: "Part of the width", minimum: 0.3, maximum: 1, step: 0.01, unit: "fraction", read: () => this.share, write: (value) => {
       this.share = clamp(value, 0.1, 1);
-      this.change();
+      // It opens anew.
+      this.isOpen = false;
+      this.update({ flags: 8 });
+      this.show(true);
     } }];
     this.start();
   }
@@ -38,10 +41,14 @@ class DrawerDemo extends SceneSession {
     if (!this.isOpen) return page;
     return [...page,
       { id: 3, x: 0, y: 0, width, height, opacity: 0.4, transition: nodeOf("opacity"), look: { shape: "dim", name: "Dimming" } },
-      { id: 4, x: this.edge === "leading" ? 0 : width - drawerWidth, y: 0, width: drawerWidth, height, clips: true, transition: named("move", { edge: this.edge === "leading" ? 0 : 1, relativeTo: 1 }), look: { shape: "drawer", name: "Drawer" } },
+      { id: 4, x: this.edge === "leading" ? 0 : width - drawerWidth, y: 0, width: drawerWidth, height, clips: true, transition: this.coming, look: { shape: "drawer", name: "Drawer" } },
       { id: 5, parent: 4, x: 20, y: 44, width: drawerWidth - 40, height: 44, look: demoText("Library") },
       ...["Artists", "Genres", "Playlists", "Settings"].map((title, index) => ({ ...row(20 + index, 4, index, drawerWidth, title), look: { shape: "row", title, hue: demoHue(index + 7) } })),
     ];
+  }
+
+  get coming() {
+    return named("move", { edge: this.edge === "leading" ? 0 : 1, relativeTo: 1 });
   }
 
   show(isOpen) {

@@ -1,7 +1,9 @@
 // Other stages: demos of whole screens, which a finger drives, and which have buttons of their own.
 
 const demoPlace = find("#demo");
-const demoPanel = find("#demo-panel");
+const demoPanel = make("div", { id: "demo-panel" });
+const demoFindings = make("div", { id: "demo-findings" });
+const demoCaptions = make("div", { className: "captions" });
 const sceneNames = () => ["transition", ...demos.map(({ id }) => id)];
 const sceneGroup = find("#scenes");
 sceneGroup.append(...[{ id: "transition", title: "Transition" }, ...demos].map(({ id, title }) => make("label", {},
@@ -10,7 +12,7 @@ sceneGroup.append(...[{ id: "transition", title: "Transition" }, ...demos].map((
 const demoScreen = make("div", { className: "screen" });
 const demoDevice = make("div", { className: "device", "aria-hidden": "true" }, make("div", { className: "bezel" }), demoScreen);
 const demoFit = make("div", { className: "fit", role: "img", ariaLabel: "Demo" }, demoDevice);
-demoPlace.append(demoFit);
+demoPlace.append(demoFit, demoCaptions);
 
 let session = null;
 let demoElements = new Map();
@@ -30,24 +32,26 @@ let continuesAfterDemo = null;
 
 /** Begins a demo, or another one, or one in another container. */
 function showScene() {
-  const isDemo = state.scene !== "transition";
   for (const input of findAll("input", sceneGroup)) input.checked = input.value === state.scene;
-  document.body.classList.toggle("demo", isDemo);
-  devices.hidden = isDemo;
-  demoPlace.hidden = demoPanel.hidden = !isDemo;
+  document.body.classList.toggle("demo", isDemo());
+  devices.hidden = isDemo();
+  demoPlace.hidden = !isDemo();
   showPanels();
-  const { recipe } = chosen();
-  const key = isDemo ? JSON.stringify([state.scene, state.size, state.rightToLeft, state.reducedMotion, packed(recipe)]) : "";
-  if (isDemo && !library) return void askLibrary(showScene);
-  if (key === demoKey) return;
+  showDevices();
+  showTuning();
+  const key = isDemo() ? JSON.stringify([state.scene, state.size, state.rightToLeft, state.reducedMotion]) : "";
+  if (isDemo() && !library) return void askLibrary(showScene);
+  if (key === demoKey) return retune();
   demoKey = key;
   if (session?.handle) session.library.exports.release(session.handle);
   session = null;
   demoElements = new Map();
-  oldPictures = new Map();
   drawnNames = new Map();
+  forgetPictures();
   demoScreen.replaceChildren();
-  if (!isDemo) {
+  showExportSoon();
+  if (!isDemo()) {
+    demoPanel.replaceChildren();
     const plays = continuesAfterDemo;
     continuesAfterDemo = null;
     if (plays) play();
@@ -56,27 +60,66 @@ function showScene() {
   }
   continuesAfterDemo ??= clock.isPlaying;
   if (clock.isPlaying) pause();
-  const demo = demos.find(({ id }) => id === state.scene);
-  const holder = holderPath(recipe, []);
-  session = demo.start({
-    width: state.size[0], height: state.size[1], rightToLeft: state.rightToLeft, reducesMotion: state.reducedMotion, library,
-    recipe: canBeDrawn(chosen()) ? recipe : null,
-    animation: holder ? copyOf(nodeAt(recipe, holder).parts[1]) : undefined,
-  });
+  tunedText = tunedNow();
+  session = demoNow().start({ width: state.size[0], height: state.size[1], rightToLeft: state.rightToLeft, reducesMotion: state.reducedMotion, library, ...tunedOptions() });
   const { keyHint } = session;
   for (const [name, value] of Object.entries({ role: keyHint ? "application" : "img", "aria-label": keyHint ?? "Demo" })) demoFit.setAttribute(name, value);
   if (keyHint) demoFit.tabIndex = 0;
   else demoFit.removeAttribute("tabindex");
   resizeDemo();
-  buildDemoPanel(demo);
+  buildDemoPanel();
   setPlaying(true);
   invalidate();
+}
+
+const demoNow = () => demos.find(({ id }) => id === state.scene);
+
+/** The animation with which stages play: that of the whole recipe. */
+function stageAnimation(recipe) {
+  const holder = holderPath(recipe, []);
+  return holder ? nodeAt(recipe, holder).parts[1] : nodeOf("snappy");
+}
+
+/** What a stage has of the variant. */
+const tunedOptions = () => ({ recipe: canBeDrawn(chosen()) ? copyOf(chosen().recipe) : null, animation: copyOf(stageAnimation(chosen().recipe)) });
+
+/** The variant and the settings with which the stage has played last. */
+let tunedText = "";
+const tunedNow = () => JSON.stringify([packed(chosen().recipe), state.sheet]);
+
+/** Plays the last change of the stage with what was tuned. */
+function retune() {
+  if (!session || tunedText === tunedNow()) return;
+  tunedText = tunedNow();
+  Object.assign(session, tunedOptions());
+  replayScene();
+}
+
+function replayScene() {
+  session.replay();
+  forgetPictures();
+  wake();
+  showDemoActionsSoon();
+}
+
+/** Shows the last change of the stage at a time of it. */
+function seekScene(seconds) {
+  session?.seek(seconds);
+  forgetPictures();
+  invalidate();
+}
+
+/** Pictures of another scene have the same numbers. */
+function forgetPictures() {
+  for (const { element } of oldPictures.values()) element.remove();
+  oldPictures = new Map();
 }
 
 /** The rows of the sliders of a demo. */
 let sliderRows = [];
 
-function buildDemoPanel(demo) {
+function buildDemoPanel() {
+  const demo = demoNow();
   const groups = [...new Set(session.actions.map(({ group }) => group ?? ""))];
   const buttonOf = (action) => {
     const button = make("button", { type: "button", className: "chip", id: `demo-${action.id}`, textContent: action.label, click: () => {
@@ -89,14 +132,15 @@ function buildDemoPanel(demo) {
   };
   const blocks = groups.map((group) => make("div", { className: "block" }, group ? make("h3", { textContent: group }) : null,
     make("div", { className: "presets" }, session.actions.filter((action) => (action.group ?? "") === group).map(buttonOf))));
-  sliderRows = session.sliders.map((slider) => numberRow({ ...slider, write: (value) => {
+  sliderRows = (session.sliders ?? []).map((slider) => numberRow({ ...slider, write: (value) => {
     slider.write(value);
-    showDemoActions();
+    for (const { sync } of sliderRows) sync();
+    wake();
+    showDemoActionsSoon();
   } }));
-  if (sliderRows.length) blocks.push(make("div", { className: "block" }, sliderRows.map(({ row }) => row)));
-  demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
-    ...blocks, session.boards?.editor ?? "", make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
-    make("div", { className: "block", id: "demo-diagnostics", hidden: true }), demoCode);
+  if (sliderRows.length) blocks.push(make("div", { className: "block rows" }, sliderRows.map(({ row }) => row)));
+  demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: session.hint })),
+    ...blocks, session.boards?.editor ?? "");
   explainedElement = null;
   session.boards?.show();
   showDemoActions();
@@ -110,20 +154,26 @@ const nameOfElement = (id) => {
 /** Shows which choices are on, and what the last change does. */
 function showDemoActions() {
   for (const button of findAll("button", demoPanel)) {
+    if (button.action) write(button, button.action.label);
     const isOn = button.action?.isOn?.();
     if (isOn !== undefined) button.setAttribute("aria-pressed", String(isOn));
   }
   for (const { sync } of sliderRows) sync();
   if (!session) return;
-  showPlan(session.plan ?? []);
-  showDemoCode();
-  const diagnostics = find("#demo-diagnostics");
-  const found = session.diagnostics;
-  diagnostics.hidden = found.length === 0;
-  diagnostics.replaceChildren(make("h3", { textContent: "Diagnostics" }),
-    ...found.map(({ severity, message }) => findingItem({ severity, title: severity === "warning" ? "Warning" : "Note", what: message })));
+  showDemoFindings();
+  showExportSoon();
 }
 const showDemoActionsSoon = throttled(250, showDemoActions, demoPanel);
+
+/** What each element does, and what is invalid. */
+function showDemoFindings() {
+  const found = session.diagnostics;
+  showFindingCount(found);
+  if (!demoFindings.isConnected) findingsPanel.replaceChildren(demoFindings);
+  demoFindings.replaceChildren(...found.map(({ severity, message }) => findingItem({ severity, title: severity === "warning" ? "Warning" : "Note", what: message })),
+    make("div", { id: "demo-plan" }, make("h2", { className: "section", textContent: "What each element does, and why" }), make("div", { className: "scroller" })));
+  showPlan(session.plan ?? []);
+}
 
 /** Why an element does something that needs no other one. */
 const usualReasons = { moves: "in both", stays: "in both", "changes at once": "in both", "is inserted": "only in the new one", "is removed": "only in the old one" };
@@ -132,7 +182,7 @@ const usualReasons = { moves: "in both", stays: "in both", "changes at once": "i
 let explainedElement = null;
 
 function showPlan(plan) {
-  const place = find("#demo-plan");
+  const place = find("#demo-plan", demoFindings);
   place.hidden = plan.length === 0;
   const rows = plan.slice(0, 40).flatMap((entry) => {
     const isExplained = entry.id === explainedElement;
@@ -151,7 +201,7 @@ function showPlan(plan) {
 
 /** Explains the element as it is now. */
 const explainSoon = throttled(100, () => {
-  const why = find("#demo-plan .why td");
+  const why = find(".why td", demoFindings);
   if (why && explainedElement !== null && session) write(why, session.explain(explainedElement));
 });
 
@@ -172,8 +222,10 @@ function showSceneFrame(at) {
   const seconds = clock.last === null ? 0 : Math.min(at - clock.last, 100) / 1000;
   if (clock.isPlaying) {
     clock.last = at;
-    session.advance(seconds * state.speed);
+    const isMoving = session.advance(seconds * state.speed);
     explainSoon();
+    // What rests is played again.
+    if (seconds > 0 && !isMoving && !session.finger) setPlaying(false);
   }
   const { words, at: first, count, outlines } = session.draw();
   const used = new Set();
@@ -231,8 +283,9 @@ function showOldPictures(words, first, count) {
 }
 
 function resizeDemo() {
-  const { clientWidth: width, clientHeight: height } = demoPlace;
+  const { clientWidth: width, clientHeight: whole } = demoPlace;
   if (!width) return;
+  const height = whole - demoCaptions.offsetHeight;
   const [wide, tall] = state.size;
   demoScale = Math.min((width - 52) / wide, (height - 42) / tall, 1.25);
   for (const [name, value] of [["transform", `scale(${demoScale})`], ["width", `${wide}px`], ["height", `${tall}px`]]) demoDevice.style[name] = value;
@@ -323,7 +376,7 @@ function restartScene() {
   else showHint("The library has stopped, so this demo cannot be shown. Choose another one, or reload the page.");
 }
 
-on("scene everything environment", showScene);
+on("scene everything environment recipe variants", showScene);
 on("failure", restartScene);
 // A recipe that could not be compiled before is there now.
 on("engine", () => {

@@ -10,6 +10,15 @@ const delaySlider = (demo, label) => ({
     demo.delay = clamp(value, 0, 2);
     // Without stagger the delay would say nothing.
     demo.isStaggered = true;
+    demo.replay();
+  },
+});
+
+/** An action that turns a property of a demo on or off, and shows what that does. */
+const toggleAction = (demo, property, action) => ({
+  ...action, isOn: () => demo[property], run: () => {
+    demo[property] = !demo[property];
+    demo.replay();
   },
 });
 
@@ -32,7 +41,7 @@ class ListDemo extends SceneSession {
       { id: "sort", label: "Sort", run: () => this.reorder((a, b) => a - b) },
       { id: "insert", label: "Insert", run: () => this.insert() },
       { id: "remove", label: "Remove", run: () => this.remove() },
-      { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
+      toggleAction(this, "isStaggered", { id: "stagger", label: "Stagger" }),
     ];
     this.sliders = [delaySlider(this, "Delay between rows")];
     this.start();
@@ -45,9 +54,8 @@ class ListDemo extends SceneSession {
   elements() {
     const height = this.rowHeight;
     const list = { id: 2, x: 0, y: 96, width: this.width, height: this.height - 96, clips: true, look: { shape: "none", name: "The list" } };
-    const leaving = nodeOf("combined", [nodeOf("move"), nodeOf("opacity")]);
     const rows = this.rows.map((row, index) => ({
-      id: 100 + row, parent: 2, x: 16, y: index * height, width: this.width - 32, height: height - 6, radius: 10, transition: leaving,
+      id: 100 + row, parent: 2, x: 16, y: index * height, width: this.width - 32, height: height - 6, radius: 10, transition: this.coming,
       look: {
         shape: "row", hue: demoHue(row), title: this.titleOf(row), detail: `Side ${(row % 2) + 1}, track ${row + 1}`,
         mark: () => (row === this.moved ? "lifted" : row === this.chosen ? "chosen" : ""),
@@ -56,6 +64,14 @@ class ListDemo extends SceneSession {
     const front = this.rows.indexOf(this.front);
     if (front >= 0) rows.push(...rows.splice(front, 1));
     return [{ id: 1, x: 20, y: 44, width: this.width - 40, height: 44, look: demoText("Records") }, list, ...rows];
+  }
+
+  get coming() {
+    return nodeOf("combined", [nodeOf("move"), nodeOf("opacity")]);
+  }
+
+  get changeOptions() {
+    return { stagger: this.isStaggered ? [3, this.delay, 0.5, 0] : [0, 0, 0, 0] };
   }
 
   titleOf(row) {
@@ -67,7 +83,7 @@ class ListDemo extends SceneSession {
       this.giveRows();
       this.place(this.call("Rows"));
     }
-    this.change({ stagger: this.isStaggered ? [3, this.delay, 0.5, 0] : [0, 0, 0, 0] });
+    this.change();
   }
 
   reorder(order) {
@@ -107,7 +123,8 @@ class ListDemo extends SceneSession {
     this.giveRows();
     if (!this.rows.includes(row) || this.ask("PickUp", 100 + row, x, y) === 0) return false;
     this.moved = this.front = this.chosen = row;
-    this.show();
+    this.sceneBefore = this.sceneNow;
+    this.update();
     return true;
   }
 
@@ -119,15 +136,11 @@ class ListDemo extends SceneSession {
     else this.moved = null;
   }
 
-  show() {
-    this.change({ isByHand: true });
-  }
-
   /** Shows the position that the row has now, if it is another one. */
   showPosition(position) {
     if (position === 0) return;
     this.place(position);
-    this.show();
+    this.update();
   }
 
   /** Drops the row that is moved, or puts it back. */
@@ -135,7 +148,8 @@ class ListDemo extends SceneSession {
     if (this.moved === null) return;
     this.place(isBack ? this.ask("PutBack") : this.ask("Drop", velocity.x, velocity.y));
     this.moved = null;
-    this.show();
+    this.update();
+    if (!isBack) this.take(this.sceneBefore, true);
   }
 
   down(touch) {
@@ -192,7 +206,7 @@ class CardDemo extends SceneSession {
       { id: "open", label: "Open a card", run: () => this.open(Math.floor(Math.random() * 6)) },
       { id: "close", label: "Close", run: () => this.open(null) },
       { id: "next", label: "Next card", run: () => this.open(((this.opened ?? -1) + 1) % 6) },
-      { id: "arc", label: "Fly on an arc", isOn: () => this.isArc, run: () => { this.isArc = !this.isArc; } },
+      toggleAction(this, "isArc", { id: "arc", label: "Fly on an arc" }),
     ];
     this.start();
   }
@@ -212,8 +226,7 @@ class CardDemo extends SceneSession {
     return [{ id: 1, x: 20, y: 44, width: width - 40, height: 44, look: demoText("Listen now") },
       ...[...Array(6).keys()].map((card) => ({
         id: 10 + card, x: 20 + (card % 2) * (side + 20), y: 104 + Math.floor(card / 2) * (tall + 20), width: side, height: tall, radius: 16, key: card + 1, clips: true,
-        transition: nodeOf("combined", [nodeOf("opacity"), nodeOf("scale")]),
-        look: { shape: "card", hue: demoHue(card), title: demoTitles[card], name: `${demoTitles[card]}, card` },
+        transition: this.coming, look: { shape: "card", hue: demoHue(card), title: demoTitles[card], name: `${demoTitles[card]}, card` },
       }))];
   }
 
@@ -221,13 +234,17 @@ class CardDemo extends SceneSession {
     return demoTitles.slice(0, 6).map((title, card) => [card + 1, title]);
   }
 
-  get bulge() {
-    return this.isArc ? 0.4 : 0;
+  get coming() {
+    return nodeOf("combined", [nodeOf("opacity"), nodeOf("scale")]);
+  }
+
+  get changeOptions() {
+    return { bulge: this.isArc ? 0.4 : 0 };
   }
 
   open(card) {
     this.opened = card;
-    this.change({ bulge: this.bulge });
+    this.change();
   }
 
   down(touch) {
@@ -252,7 +269,7 @@ class CardDemo extends SceneSession {
       if (this.opened === null) return;
       finger.card = this.opened;
       this.opened = null;
-      this.begin({ held: 10 + finger.card });
+      this.begin(10 + finger.card);
     }
     // The page shrinks first, and then the finger carries it.
     this.call("Scrub", this.progressOf(distance));
@@ -287,24 +304,55 @@ class CardDemo extends SceneSession {
   }
 }
 
-/** Screens that are pushed and popped, with the transition of the page. */
-class StackDemo extends WindowSession {
-  constructor(options) {
-    super(options);
-    this.sources = ["Examples/Tour/Push.swift"];
-    this.hint = "Tap a row. Drag back from anywhere, and push again before it has landed.";
-    const styles = [[1, "Push"], [2, "Side by side"], [3, "Cover"], [5, "Dissolve"], ...(this.recipe ? [[8, "My transition"]] : [])];
-    this.style = this.recipe ? 8 : 1;
-    this.actions = [
-      { id: "push", label: "Push", run: () => this.open(1 + Math.floor(Math.random() * 5)) },
-      { id: "pop", label: "Pop", run: () => this.pop() },
-      ...styles.map(([style, label]) => ({ id: `style${style}`, label, group: "Transition", isOn: () => this.style === style, run: () => { this.style = style; } })),
-    ];
-    this.start();
+/** A window whose screens come and leave by a transition of two screens: that of the variant, or one of the `styles`. */
+class ScreensSession extends WindowSession {
+  /** The actions that choose a style, which are shown at once. */
+  styleActions(styles) {
+    [[this.style]] = styles;
+    return styles.map(([style, label], index) => ({
+      id: `style${index}`, label, group: "Transition", isOn: () => this.style === style, run: () => {
+        this.style = style;
+        this.replay();
+      },
+    }));
   }
 
-  open(screen) {
-    return this.push(screen, this.styleWords(this.style));
+  /** The transition that a variant stands for. */
+  recipeOf(recipe) {
+    return this.style === "own" ? recipe : withAnimation(nodeOf(this.style), stageAnimation(recipe));
+  }
+
+  styleOf() {
+    return this.styleWords(8, { recipe: this.style === "own" ? this.recipe ?? nodeOf("push.navigation") : nodeOf(this.style) });
+  }
+
+  transitionLines(codeOf) {
+    const recipe = this.recipeOf(chosen().recipe);
+    const code = codeOf(recipe).replaceAll("\n", "\n  ");
+    return [`  ScreenTransition(${kindOf(recipe) === "atomic" ? `NavigationTransition(${code})` : code})`, "}"];
+  }
+
+  writes() {
+    return true;
+  }
+
+  gestureOf({ x, y }) {
+    return Math.abs(x) > Math.abs(y) ? this.gesture : null;
+  }
+}
+
+/** Screens that are pushed and popped, with the transition of the page. */
+class StackDemo extends ScreensSession {
+  constructor(options) {
+    super(options);
+    this.gesture = 1;
+    this.hint = "Tap a row. Drag back from anywhere, and push again before it has landed.";
+    this.actions = [
+      { id: "push", label: "Push", run: () => this.push(1 + Math.floor(Math.random() * 5)) },
+      { id: "pop", label: "Pop", run: () => this.pop() },
+      ...this.styleActions([["own", "My transition"], ["push.navigation", "Push"], ["slide", "Side by side"], ["cover", "Cover"], ["dissolve.navigation", "Dissolve"]]),
+    ];
+    this.start();
   }
 
   screens() {
@@ -329,39 +377,31 @@ class StackDemo extends WindowSession {
     return { shape: "screen", hue: screen > 0 ? demoHue(screen) : undefined };
   }
 
-  gestureOf({ x, y }) {
-    return Math.abs(x) > Math.abs(y) ? 1 : null;
+  tap({ screen, local }) {
+    if (screen === 0 && local > 10) this.push(local - 10);
   }
 
-  tap({ screen, local }) {
-    if (screen === 0 && local > 10) this.open(local - 10);
+  program(codeOf) {
+    return [`let navigation = TransitionController(ScreenStack(["albums"]), in: window) { _ in`, ...this.transitionLines(codeOf), `navigation.push("album")`];
   }
 }
 
 /** Tabs that are selected and swiped. */
-class TabsDemo extends WindowSession {
+class TabsDemo extends ScreensSession {
   constructor(options) {
     super(options);
-    this.sources = ["Examples/Tour/Tabs.swift"];
+    this.gesture = 2;
     this.hint = "Swipe, or tap the bar. Swipe back before it has arrived.";
     this.names = ["Home", "Search", "Library"];
-    this.style = 2;
     this.actions = [
-      ...this.names.map((label, tab) => ({ id: `tab${tab}`, label, isOn: () => this.state?.tab === 10 + tab, run: () => this.open(tab) })),
-      { id: "slide", label: "Slide", group: "Transition", isOn: () => this.style === 2, run: () => this.choose(2) },
-      { id: "dissolve", label: "Dissolve", group: "Transition", isOn: () => this.style === 5, run: () => this.choose(5) },
+      ...this.names.map((label, tab) => ({ id: `tab${tab}`, label, isOn: () => this.state?.tab === 10 + tab, run: () => this.select(10 + tab) })),
+      ...this.styleActions([["slide", "Slide"], ["dissolve.navigation", "Dissolve"], ["own", "My transition"]]),
     ];
     this.start(1);
   }
 
-  choose(style) {
-    this.style = style;
-    // Selecting the tab that is selected changes only the style.
-    this.open(this.state.tab - 10);
-  }
-
-  open(tab) {
-    return this.select(10 + tab, this.styleWords(this.style));
+  demonstrate() {
+    this.select(11);
   }
 
   screens() {
@@ -391,63 +431,12 @@ class TabsDemo extends WindowSession {
     return super.draw();
   }
 
-  gestureOf({ x, y }) {
-    return Math.abs(x) > Math.abs(y) ? 2 : null;
-  }
-
   tap({ screen, local }) {
-    if (screen === 0 && local >= 3) this.open(local - 3);
-  }
-}
-
-/** A sheet with two heights, and a card over a screen that recedes. */
-class SheetDemo extends WindowSession {
-  constructor(options) {
-    super(options);
-    this.sources = ["Examples/Tour/Card.swift"];
-    this.hint = "Drag the sheet up, down, or away. Throw it.";
-    this.actions = [
-      { id: "sheet", label: "Sheet", run: () => this.show(1) },
-      { id: "card", label: "Card", run: () => this.show(2) },
-      { id: "medium", label: "Medium", run: () => this.setDetent(1, 0) },
-      { id: "large", label: "Large", run: () => this.setDetent(1, 1) },
-      { id: "dismiss", label: "Dismiss", run: () => this.dismiss() },
-    ];
-    this.start();
-    this.show(1);
+    if (screen === 0 && local >= 3) this.select(7 + local);
   }
 
-  show(screen) {
-    if (this.state.stack.length > 2) return false;
-    return this.present(screen, screen === 1 ? this.styleWords(6, { detents: [0.5, 1] }) : this.styleWords(7));
-  }
-
-  screens() {
-    const { width, height } = this;
-    const map = [
-      { id: 1, x: 0, y: 0, width, height, look: { shape: "map" } },
-      { id: 2, x: 20, y: 44, width: width - 40, height: 44, look: demoText("Nearby") },
-    ];
-    const sheet = (title) => [
-      { id: 1, x: width / 2 - 20, y: 8, width: 40, height: 5, radius: 2.5, look: { shape: "handle" } },
-      { id: 2, x: 20, y: 28, width: width - 40, height: 36, look: demoText(title) },
-      ...[1, 2, 3, 4].map((row) => ({ id: 10 + row, x: 16, y: 12 + row * 68, width: width - 32, height: 60, radius: 12, look: { shape: "row", title: demoTitles[row + 5], detail: `${row * 80} m`, hue: demoHue(row + 5) } })),
-      { id: 20, x: 16, y: 360, width: width - 32, height: Math.max(height - 400, 40), look: { shape: "paragraph", name: "Text" } },
-    ];
-    return [{ number: 0, elements: map }, { number: 1, elements: sheet("Restaurants") }, { number: 2, elements: sheet("Directions") }];
-  }
-
-  screenLook(screen) {
-    return { shape: screen > 0 ? "sheet" : "screen" };
-  }
-
-  gestureOf({ x, y }) {
-    return Math.abs(y) > Math.abs(x) ? 4 : null;
-  }
-
-  tap({ kind, screen, local }) {
-    if (kind === 3) this.dismiss();
-    else if (screen === 0 && local >= 0) this.show(1);
+  program(codeOf) {
+    return [`let tabs = TransitionController(try TabSelection(["home", "search", "library"]), in: window) { _ in`, ...this.transitionLines(codeOf), `tabs.select("search")`];
   }
 }
 
@@ -456,5 +445,4 @@ const demos = [
   { id: "card", title: "Card to page", start: (options) => new CardDemo(options) },
   { id: "stack", title: "Push and pop", start: (options) => new StackDemo(options) },
   { id: "tabs", title: "Tabs", start: (options) => new TabsDemo(options) },
-  { id: "sheet", title: "Sheet", start: (options) => new SheetDemo(options) },
 ];

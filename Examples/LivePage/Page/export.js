@@ -15,7 +15,9 @@ const formats = [
 const formatMenu = find("#format");
 formatMenu.append(...[...new Set(formats.map(({ group }) => group))].map((label) => make("optgroup", { label },
   formats.filter(({ group }) => group === label).map(({ id, title }) => make("option", { value: id, textContent: title })))));
-const formatNow = () => formats.find(({ id }) => id === state.format);
+/** What the stage can be written in: one of elements has no size but its own. */
+const canWrite = (format) => !isDemo() || session?.writes(format);
+const formatNow = () => formats.find(({ id }) => id === (canWrite(formats.find(({ id }) => id === state.format)) ? state.format : "swift"));
 const source = find("#source");
 const picture = find("#picture");
 let exported = "";
@@ -27,8 +29,9 @@ const longestDocumentName = 60;
 /** A text as a name that all formats can have: letters of it without accents, digits and hyphens. */
 const slug = (text) => text.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/[^\w-]+/g, "-").replace(/^[-\d]+|-+$/g, "");
 
-/** The name that the parts of a recipe make: those of its first two parts that combine nothing. */
+/** The name of a stage, or the one that the parts of a recipe make: those of its first two parts that combine nothing. */
 function usualName(recipe) {
+  if (isDemo()) return demoNow().title.toLowerCase().replaceAll(" ", "-");
   const names = rowsOf(recipe).filter(({ isLeaf }) => isLeaf).map(({ node }) => base(node.part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   return [...new Set(names)].slice(0, 2).join("-");
 }
@@ -54,6 +57,8 @@ nameField.addEventListener("change", () => {
 
 const allVariants = find("#all-variants");
 allVariants.addEventListener("change", () => showExport());
+/** The recipe of a variant, or of what a stage of screens does with it; nothing for one of elements. */
+const exportedRecipe = ({ recipe }) => (isDemo() ? session?.recipeOf?.(recipe) : recipe);
 const holdsAll = (format) => format.id === "webModule" && state.variants.length > 1 && allVariants.checked;
 
 /** Says what the next documents are called. */
@@ -66,9 +71,15 @@ function giveNames(library, names) {
 async function exportAs(format) {
   const result = await askLibrary((library) => {
     const isWhole = holdsAll(format);
+    const variants = isWhole ? state.variants : [chosen()];
     giveNames(library, isWhole ? documentNames() : [documentName()]);
-    library.give(isWhole ? state.variants.slice(1).reduce((words, { recipe }) => encode(recipe, words), wordsOf(state.variants[0].recipe)) : wordsOf(chosen().recipe));
     const isSwift = format.id === "swift";
+    const recipes = variants.map(exportedRecipe);
+    if (isDemo() && (isSwift || !recipes[0])) {
+      const text = session?.document(library, format, variants) ?? "";
+      return { text, accuracy: text && !isSwift ? library.read("accuracy") : "", note: text ? null : session?.hasChange ? library.message : "Here stands what you do next." };
+    }
+    library.give(recipes.reduce((words, recipe) => encode(recipe, words), environmentWords()));
     const handle = isSwift || "pages" in format ? 0 : library.exports.compile();
     const text = isSwift ? library.read("code") : "pages" in format ? library.read("exportPages", format.pages)
       : handle ? library.read("export", handle, format.code) : "";
@@ -85,6 +96,7 @@ async function showExport() {
   if (state.panel !== "code") return;
   const number = (exportNumber += 1);
   const format = formatNow();
+  for (const option of findAll("option", formatMenu)) option.hidden = option.disabled = !canWrite(formats.find(({ id }) => id === option.value));
   formatMenu.value = format.id;
   nameField.value = chosen().name ?? "";
   nameField.placeholder = usualName(chosen().recipe);
@@ -95,8 +107,9 @@ async function showExport() {
   const size = text.length > 2000 ? `${Math.round(text.length / 1000)} kB` : "";
   write(find("#code-note"), note ?? (text.length > longest ? `${size}. The first part is shown; copy and download have all of it.` : size));
   write(source, text.slice(0, longest));
-  find("#open").hidden = !text || !(format.id in pageBuilders);
-  find("#save-page").hidden = !text || format.isPicture || !(format.id in pageBuilders);
+  const isPage = Boolean(text && pageBuilder(format));
+  find("#open").hidden = !isPage;
+  find("#save-page").hidden = !isPage || format.isPicture;
   source.hidden = !text;
   // Swift is short, and documents have long lines that are slow to break.
   source.classList.toggle("wrapped", format.id === "swift");
@@ -107,7 +120,7 @@ async function showExport() {
   picture.hidden = !format.isPicture || !text;
   if (picture.hidden) return picture.replaceChildren();
   pictureAddress = URL.createObjectURL(new Blob([text], { type: format.type }));
-  picture.replaceChildren(make("img", { src: pictureAddress, alt: `${format.title} of ${nameOf(chosen().recipe)}` }));
+  picture.replaceChildren(make("img", { src: pictureAddress, alt: `${format.title} of ${shownName()}` }));
 }
 
 /** Copies a text; where the clipboard is closed to pages, by way of a selection. */
@@ -162,7 +175,7 @@ find("#download").addEventListener("click", async () => {
 /** The document as something to look at: a whole page around it; null if it is for other tools. */
 function openable(nonce) {
   const format = formatNow();
-  return format.id in pageBuilders ? new Blob([wholePage(format, exported, nonce)], { type: "text/html" }) : null;
+  return pageBuilder(format) ? new Blob([wholePage(format, exported, nonce)], { type: "text/html" }) : null;
 }
 find("#open").addEventListener("click", async () => {
   await showExport();
@@ -182,4 +195,5 @@ formatMenu.addEventListener("change", () => {
   set("view", { format: formatMenu.value });
   showExport();
 });
-on("compiled panel", throttled(250, showExport));
+const showExportSoon = throttled(250, showExport);
+on("compiled panel", showExportSoon);

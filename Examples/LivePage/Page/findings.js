@@ -57,21 +57,26 @@ function findingsOf({ recipe }, library) {
   return { sections, plan };
 }
 
+function showFindingCount(list) {
+  const count = list.filter(({ severity }) => severity === "warning").length;
+  const badge = find("#finding-count");
+  badge.hidden = count === 0;
+  badge.textContent = String(count);
+  badge.setAttribute("aria-label", `${count} warning${count === 1 ? "" : "s"}`);
+}
+
 async function showFindings() {
-  if (chosen().error) return;
+  if (isDemo() || chosen().error) return;
   const variant = chosen();
   const isShown = state.panel === "findings" || isPrinting;
   const found = variant.handle && await askLibrary((library) => findingsOf(variant, library));
+  if (isDemo()) return;
   if (!found) {
     if (isShown) findingsPanel.replaceChildren(make("p", { className: "note", textContent: "This could not be checked." }));
     return;
   }
   const { sections, plan } = found;
-  const count = sections.slice(0, 3).flatMap(([, list]) => list).filter(({ severity }) => severity === "warning").length;
-  const badge = find("#finding-count");
-  badge.hidden = count === 0;
-  badge.textContent = String(count);
-  badge.setAttribute("aria-label", `${count} warning${count === 1 ? "" : "s"}`);
+  showFindingCount(sections.slice(0, 3).flatMap(([, list]) => list));
   if (!isShown) return;
   const most = 12;
   const blocks = sections.filter(([, list, none]) => list.length || none).map(([title, list, none]) =>
@@ -88,4 +93,4 @@ setTimeout(() => {
   canShowFindings = true;
   showFindingsSoon();
 }, 1500);
-on("compiled panel", () => (canShowFindings || state.panel === "findings") && showFindingsSoon());
+on("compiled panel scene", () => (canShowFindings || state.panel === "findings") && showFindingsSoon());

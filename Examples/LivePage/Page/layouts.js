@@ -80,8 +80,8 @@ class LayoutDemo extends SceneSession {
     this.hint = "Draw two layouts. Tap the stage to change from one to the other, also in flight.";
     this.actions = [
       ...layoutNames.map((label, index) => ({ id: `layout${index}`, label, isOn: () => this.shown === index, run: () => this.show(index) })),
-      { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
-      { id: "arc", label: "Fly on an arc", isOn: () => this.isArc, run: () => { this.isArc = !this.isArc; } },
+      toggleAction(this, "isStaggered", { id: "stagger", label: "Stagger" }),
+      toggleAction(this, "isArc", { id: "arc", label: "Fly on an arc" }),
     ];
     this.sliders = [delaySlider(this, "Delay between elements")];
     this.boards = new LayoutBoards(this);
@@ -102,12 +102,19 @@ class LayoutDemo extends SceneSession {
   show(index) {
     this.shown = index;
     this.hasChanged = true;
-    this.change(this.changeOptions);
+    this.change();
+  }
+
+  /** The change to come is done then. */
+  seek(seconds) {
+    this.shown = 1 - this.origin;
+    this.hasChanged = true;
+    super.seek(seconds);
   }
 
   /** Shows what was edited at once. */
   showEdit(index) {
-    if (index === this.shown) this.change({ flags: 8 });
+    if (index === this.shown) this.update({ flags: 8 });
     try {
       localStorage.setItem(layoutStore, JSON.stringify(this.layouts));
     } catch {
@@ -134,11 +141,7 @@ class LayoutDemo extends SceneSession {
   }
 
   get plan() {
-    const { before, change } = this.writtenChange;
-    this.library.give(before);
-    const handle = this.library.exports.scene();
-    this.library.give(change);
-    this.library.exports.sceneUpdate(handle);
+    const handle = this.replayed();
     const plan = this.library.json("scenePlan", handle);
     this.library.exports.release(handle);
     return plan;

@@ -11,12 +11,12 @@ function showPanel(name) {
 
 function showPanels() {
   // In a wide window these two are always shown.
-  const isDemo = state.scene !== "transition";
-  const name = !isCompact() && (state.panel === "recipe" || state.panel === "timing") ? "tune" : state.panel;
+  const isDock = state.panel === "recipe" || state.panel === "timing";
+  const name = isDemo() ? (isDock || state.panel === "values" ? "tune" : state.panel) : !isCompact() && isDock ? "tune" : state.panel;
   panelNames.forEach((other, index) => {
     const tab = tabs[index];
     const panel = find(`#${other}`);
-    const isShown = other === name && !isDemo;
+    const isShown = other === name;
     tab.setAttribute("aria-selected", String(other === name));
     tab.tabIndex = other === name ? 0 : -1;
     if (panel.classList.contains("dock")) panel.classList.toggle("shown", isShown);

@@ -1,6 +1,5 @@
-// Recipes: trees of parts, each with values.
+// Recipes: trees of parts of the catalogue, each with values.
 
-const catalogue = JSON.parse(find("#catalogue").textContent);
 const parts = new Map(catalogue.parts.map((part, index) => [part.name, Object.assign(part, { index })]));
 
 const partOf = (node) => parts.get(node.part);

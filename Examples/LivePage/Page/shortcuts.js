@@ -4,27 +4,27 @@ const keysDialog = find("#keys");
 const letters = find("#letters");
 const press = (id) => () => find(id).click();
 const shortcuts = [
-  { keys: [" "], label: "Space", what: "Play or pause", action: toggle, isEverywhere: true },
+  { keys: [" "], label: "Space", what: "Play or pause", action: toggle },
   { keys: ["ArrowLeft"], label: "←", what: "One frame back, with Shift ten", action: (event) => stepFrames(event.shiftKey ? -10 : -1) },
   { keys: ["ArrowRight"], label: "→", what: "One frame on, with Shift ten", action: (event) => stepFrames(event.shiftKey ? 10 : 1) },
   { keys: ["Home"], label: "Home", what: "To the start", action: () => seek(0) },
-  { keys: ["End"], label: "End", what: "To the end", action: () => seek(totalDuration) },
-  { keys: ["i"], label: "I", what: "Interrupt with the opposite operation", action: interrupt },
-  { keys: ["h"], label: "H", what: "Throw the card", action: () => throwCard() },
-  { keys: ["x"], label: "X", what: "Storm of taps: twelve interruptions", action: press("#storm") },
-  { keys: ["o"], label: "O", what: "Push or pop", action: () => setOperation(1 - state.operation) },
-  { keys: ["l"], label: "L", what: "Loop", action: press("#loop") },
+  { keys: ["End"], label: "End", what: "To the end", action: () => seek(lastTime()) },
+  { keys: ["i"], label: "I", what: "Interrupt with the opposite operation", action: interrupt, isOfTransition: true },
+  { keys: ["h"], label: "H", what: "Throw the card", action: () => throwCard(), isOfTransition: true },
+  { keys: ["x"], label: "X", what: "Storm of taps: twelve interruptions", action: press("#storm"), isOfTransition: true },
+  { keys: ["o"], label: "O", what: "Push or pop", action: () => setOperation(1 - state.operation), isOfTransition: true },
+  { keys: ["l"], label: "L", what: "Loop", action: press("#loop"), isOfTransition: true },
   { keys: ["s"], label: "S", what: "Next speed", action: () => nextSpeed() },
-  { keys: ["a"], label: "A", what: "Add a part", action: () => openPalette("add") },
-  { keys: ["w"], label: "W", what: "Wrap the part in another", action: () => wrappersFor(state.path).length && openPalette("wrap") },
+  { keys: ["a"], label: "A", what: "Add a part", action: () => openPalette("add"), isOfTransition: true },
+  { keys: ["w"], label: "W", what: "Wrap the part in another", action: () => wrappersFor(state.path).length && openPalette("wrap"), isOfTransition: true },
   { keys: ["d"], label: "D", what: "Duplicate the variant", action: duplicateVariant },
   { keys: ["r"], label: "R", what: "Right to left", action: press("#rtl") },
   { keys: ["m"], label: "M", what: "Reduce motion", action: press("#reduce") },
-  { keys: ["k"], label: "K", what: "Onion skin", action: press("#onion") },
-  { keys: ["t"], label: "T", what: "Motion trail", action: press("#trail") },
-  { keys: ["f"], label: "F", what: "Full screen, which Escape leaves", action: () => setFull(!isFull()), isEverywhere: true },
+  { keys: ["k"], label: "K", what: "Onion skin", action: press("#onion"), isOfTransition: true },
+  { keys: ["t"], label: "T", what: "Motion trail", action: press("#trail"), isOfTransition: true },
+  { keys: ["f"], label: "F", what: "Full screen, which Escape leaves", action: () => setFull(!isFull()) },
   { keys: ["1", "2", "3", "4"], label: "1 – 4", what: "Tune a variant", action: (event) => state.variants[event.key - 1] && choose(state.variants[event.key - 1]) },
-  { keys: ["?"], label: "?", what: "These keys", action: () => openKeys(), isEverywhere: true },
+  { keys: ["?"], label: "?", what: "These keys", action: () => openKeys() },
 ];
 const isLetter = (key) => key.length === 1 && key !== " ";
 
@@ -76,8 +76,8 @@ document.addEventListener("keydown", (event) => {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   if (isLetter(key) && !letters.checked) return;
   if (target instanceof Element && takesKey(target, key)) return;
-  // Demos have no timeline, no variants and no recipe to edit.
-  const shortcut = shortcuts.find(({ keys, isEverywhere }) => (isEverywhere || state.scene === "transition")
+  // Other stages have no recipe to edit.
+  const shortcut = shortcuts.find(({ keys, isOfTransition }) => (!isOfTransition || !isDemo())
     && keys.includes(isLetter(key) ? key.toLowerCase() : key));
   if (!shortcut) return;
   event.preventDefault();

@@ -83,7 +83,8 @@ class Device {
   label(index, count) {
     const letter = "ABCD"[index];
     const isChosen = this.variant === chosen();
-    const name = `${this.variant.error ? "⚠ " : ""}${nameOf(this.variant.recipe)}`;
+    const { recipe, error } = this.variant;
+    const name = isDemo() ? describeAnimation(stageAnimation(recipe)) : `${error ? "⚠ " : ""}${nameOf(recipe)}`;
     write(this.letter, letter);
     write(this.name, name);
     this.caption.hidden = count === 1;
@@ -111,9 +112,13 @@ function showDevices() {
   if (slots.length !== devices.children.length || slots.some((slot, index) => devices.children[index] !== slot))
     devices.replaceChildren(...slots);
   devices.classList.toggle("several", slots.length > 1);
+  // A stage has one device for all of them.
+  demoCaptions.replaceChildren();
+  for (const { device } of state.variants) (isDemo() ? demoCaptions : device.slot).append(device.caption);
   state.variants.forEach(({ device }, index) => device.label(index, slots.length));
   find("#duplicate").disabled = slots.length >= 4;
   resizeStage();
+  resizeDemo();
 }
 
 function resizeStage() {

@@ -33,11 +33,22 @@ const state = {
   onion: false,
   trail: false,
   scene: "transition",
+  /** What is set of the sheet: heights as fractions, how dark the rest is, seconds of the velocity, and what a rubber band follows. */
+  sheet: { heights: [0.5, 1], dimming: 0.2, projection: 0.2, rubberBand: 0.55 },
   panel: "tune",
   format: "swift",
 };
 
 const chosen = () => state.variants[state.selected];
+const isDemo = () => state.scene !== "transition";
+
+const mostHeights = 4;
+/** The settings of a sheet of what may be anything. */
+function usableSheet(given) {
+  const number = (name, low, high) => (Number.isFinite(given?.[name]) ? clamp(given[name], low, high) : state.sheet[name]);
+  const heights = (Array.isArray(given?.heights) ? given.heights : []).filter(Number.isFinite).slice(0, mostHeights).map((height) => clamp(height, 0.05, 1));
+  return { heights: heights.length ? heights : state.sheet.heights, dimming: number("dimming", 0, 1), projection: number("projection", 0, 2), rubberBand: number("rubberBand", 0.01, 1) };
+}
 
 /** What a link holds. */
 function snapshot() {
@@ -61,6 +72,7 @@ function restore(given) {
   for (const [name, list] of Object.entries(choices)) if (list.includes(given[name])) state[name] = given[name];
   if (Array.isArray(given.size) && given.size.length === 2 && given.size.every((side) => Number.isInteger(side) && side >= 40 && side <= 2000))
     state.size = [...given.size];
+  state.sheet = usableSheet(given.sheet);
   state.selected = clamp(given.selected | 0, 0, state.variants.length - 1);
   state.path = rowsOf(chosen().recipe).find(({ path }) => String(path) === String(given.path))?.path ?? [];
   return given instanceof Object && recipes.length === lists.length;

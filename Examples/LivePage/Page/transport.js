@@ -27,11 +27,11 @@ function invalidate() {
 function frame(at) {
   isFrameWaiting = false;
   const begin = performance.now();
-  if (state.scene === "transition") {
+  if (!isDemo()) {
     if (clock.isPlaying) advance(at);
     for (const variant of state.variants) drawVariant(variant);
-    showTime();
   } else showSceneFrame(at);
+  showTime();
   cost.last = performance.now() - begin;
   cost.mean += (cost.last - cost.mean) * 0.05;
   if (clock.isPlaying) invalidate();
@@ -61,30 +61,37 @@ function advance(at) {
   restart();
 }
 
-/** The playhead: the time of the variant that lasts longest. */
+/** How long what is on the stage lasts. */
+const lastTime = () => (isDemo() ? session?.duration ?? 0 : totalDuration);
+
+/** The playhead: the time of the variant that lasts longest, or since the last change of a stage. */
 function playhead() {
+  if (isDemo()) return session?.time ?? 0;
   let time = 0;
   for (const { player } of state.variants) if (player) time = Math.max(time, engine.exports.playerTime(player));
   return time;
 }
 
-let shownTime = -1;
+let [shownTime, shownDuration] = [-1, -1];
 function showTime() {
   const time = playhead();
-  if (time === shownTime) return;
-  shownTime = time;
+  const duration = lastTime();
+  if (time === shownTime && duration === shownDuration) return;
+  [shownTime, shownDuration] = [time, duration];
+  scrubber.max = duration || 1;
   scrubber.value = time;
-  const share = totalDuration > 0 ? clamp(time / totalDuration, 0, 1) : 0;
+  const share = duration > 0 ? clamp(time / duration, 0, 1) : 0;
   scrubber.style.setProperty("--fill", `calc(8px + (100% - 16px) * ${Math.round(share * 1e4) / 1e4})`);
-  moveNeedle(share);
   showTimeText();
+  if (isDemo()) return;
+  moveNeedle(share);
   notify("time");
 }
 
 const showTimeText = throttled(50, () => {
   const text = `${Math.round(playhead() * 1000)} ms`;
   write(now, text);
-  scrubber.setAttribute("aria-valuetext", `${text} of ${milliseconds(totalDuration)}`);
+  scrubber.setAttribute("aria-valuetext", `${text} of ${milliseconds(lastTime())}`);
 });
 
 function setPlaying(isPlaying) {
@@ -106,7 +113,9 @@ function showHint(note = chosen().error) {
 
 /** Lets all players run: those that have ended from the start. */
 function play() {
-  if (state.scene === "transition") {
+  if (isDemo()) {
+    if (session && session.time >= session.duration) return replayScene();
+  } else {
     if (state.variants.every((variant) => !variant.player || hasEnded(variant))) state.variants.forEach(renewPlayer);
     for (const { player } of state.variants) if (player) engine.exports.resume(player);
   }
@@ -136,18 +145,20 @@ const toggle = () => (isFingerDown ? undefined : clock.isPlaying ? pause() : pla
 /** Moves the playhead to a time in seconds. */
 function seek(seconds) {
   if (clock.isPlaying) pause();
+  if (isDemo()) return seekScene(seconds);
   for (const variant of state.variants) if (variant.handle) seekVariant(variant, seconds);
   invalidate();
 }
 
 function stepFrames(count) {
-  if (state.scene === "transition") {
+  if (!isDemo()) {
     const isOff = state.variants.some((variant) => variant.isOff && !hasEnded(variant));
     return count > 0 && isOff ? advanceShown(count / 60) : seek(clamp(playhead() + count / 60, 0, totalDuration));
   }
-  // Screens only move forwards.
   if (clock.isPlaying) pause();
-  stepScene(Math.max(count, 0) / 60);
+  // Forwards what a finger or another change has made of it, too.
+  if (count > 0) stepScene(count / 60);
+  else seekScene(playhead() + count / 60);
 }
 
 /** Advances what is shown by seconds: after an interruption that is not what the timeline has. */
@@ -222,7 +233,6 @@ for (const input of findAll("input[name=speed]"))
   input.addEventListener("change", () => set("view", { speed: Number(input.value) }));
 
 on("compiled", () => {
-  scrubber.max = totalDuration || 1;
   shownTime = -1;
 });
 on("view everything", () => {

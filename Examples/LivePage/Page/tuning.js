@@ -83,7 +83,7 @@ function animationBlock(path) {
   const root = chosen().recipe;
   const holder = holderPath(root, path);
   const inherited = inheritedAnimation(root, path);
-  const outside = inherited ? `As around it: ${describeAnimation(inherited)}` : "None: 0.35 s, ease";
+  const outside = inherited ? `As around it: ${describeAnimation(inherited)}` : isDemo() ? `As on all stages: ${describeAnimation(stageAnimation(root))}` : "None: 0.35 s, ease";
   const read = () => {
     const recipe = chosen().recipe;
     const found = holderPath(recipe, path);
@@ -140,10 +140,12 @@ function timingBlock(path) {
 
 function buildTuning() {
   const { recipe } = chosen();
+  tuneControls = [];
+  // Stages play with the animation of the whole recipe.
+  if (isDemo()) return tunePanel.replaceChildren(demoPanel, animationBlock([]));
   const { path } = state;
   const core = corePath(recipe, path);
   const part = partOf(nodeAt(recipe, core));
-  tuneControls = [];
   const head = make("div", { className: "tune-head" }, make("h2", { textContent: part.title }), make("p", { className: "note", textContent: part.summary }));
   const blocks = [head];
   const values = parameterRows(core);
@@ -158,7 +160,7 @@ function buildTuning() {
 /** What the panel looks like depends on the parts, not on their values. */
 function shapeOf() {
   const names = (node) => [node.part, ...node.parts.map(names)];
-  return JSON.stringify([state.selected, state.path, names(chosen().recipe)]);
+  return JSON.stringify([state.selected, isDemo() || state.path, names(chosen().recipe)]);
 }
 
 function showTuning() {

@@ -62,11 +62,9 @@ async function changeEngine() {
   notify("engine");
 }
 
+const environmentWords = (operation = state.operation) => [...state.size, +state.rightToLeft, +state.reducedMotion, state.merging, operation];
 /** The environment and a recipe as words. */
-function wordsOf(recipe, operation = state.operation) {
-  const environment = [...state.size, +state.rightToLeft, +state.reducedMotion, state.merging, operation];
-  return encode(recipe, environment);
-}
+const wordsOf = (recipe, operation) => encode(recipe, environmentWords(operation));
 
 /** Compiles a recipe: a handle, or 0 with `engine.message`. */
 function compile(recipe, operation) {
@@ -243,4 +241,4 @@ on("variants everything", () => {
   for (const { device } of state.variants) device.renew();
 });
 on("recipe environment variants everything", compileSoon);
-on("compiled", () => state.variants.forEach(({ device }, index) => device?.label(index, state.variants.length)));
+on("compiled scene", () => state.variants.forEach(({ device }, index) => device?.label(index, state.variants.length)));

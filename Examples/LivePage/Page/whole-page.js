@@ -127,7 +127,7 @@ document.querySelector("button").onclick = () => {
   /** A picture in a page, as the policy of this page forbids styles in pictures that are opened by themselves. */
   svg: (text) => ({
     style: "  main { display: none; }\n  img { max-width: 96vw; height: 90vh; }",
-    body: `<img alt="${nameOf(chosen().recipe)}" src="data:image/svg+xml,${encodeURIComponent(text)}">`,
+    body: `<img alt="${shownName()}" src="data:image/svg+xml,${encodeURIComponent(text)}">`,
     script: "",
   }),
   /** Every click starts from what is on screen. */
@@ -150,20 +150,49 @@ button.onclick = () => {
   }),
 };
 
+/** A change of elements, which plays again and again: boxes with the colors and the titles of the stage. */
+function elementsPage(sheet) {
+  const fills = { text: "none", none: "none", dim: "#000", handle: "#c3c8d8", map: "#dfe6ee" };
+  const looks = Object.fromEntries(session.elementNames.map(([number, name]) => {
+    const { shape, title = "", hue } = session.looks.get(`-1/${number}`) ?? {};
+    return [name, [title, hue === undefined ? fills[shape] ?? "#f6f7fb" : `hsl(${hue} 72% 66%)`]];
+  }));
+  return {
+    style: `  main { color: #1b1e2b; background: #f6f7fb; font-weight: 600; }\n${sheet}`,
+    body: `<main>${formsIn(sheet)[0] ?? ""}</main>\n<button>Play again</button>`,
+    script: `
+const looks = ${JSON.stringify(looks).replaceAll("</", "<\\/")};
+const main = document.querySelector("main");
+for (const frame of main.querySelectorAll("[data-element]")) {
+  const [title, fill] = looks[frame.dataset.element] ?? ["", "none"];
+  const element = frame.firstElementChild;
+  element.firstChild.data = title;
+  element.style.background = fill;
+}
+document.querySelector("button").onclick = () =>
+  main.getAnimations({ subtree: true }).forEach((animation) => { animation.cancel(); animation.play(); });`,
+  };
+}
+
+/** What there is a whole page around: every format for the web of two pages, and style sheets and pictures of elements. */
+const pageBuilder = ({ id }) => (exportedRecipe(chosen()) || id === "svg" ? pageBuilders[id] : id === "css" ? elementsPage : undefined);
+/** The name of what is on the stage. */
+const shownName = () => (isDemo() ? demoNow().title : nameOf(chosen().recipe));
+
 /**
  * The text of a whole page around a document.
  *
  * @param nonce that of this page, whose policy a page that it opens has, too; empty for a page that is saved
  */
 function wholePage(format, text, nonce = "") {
-  const { style, body, script, isModule } = pageBuilders[format.id](text);
+  const { style, body, script, isModule } = pageBuilder(format)(text);
   const [width, height] = state.size;
   const mark = nonce ? ` nonce="${nonce}"` : "";
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${nameOf(chosen().recipe)}</title>
+<title>${shownName()}</title>
 <style${mark}>${pageStyle}  main { width: ${width}px; height: ${height}px; }
 ${style}
 </style>

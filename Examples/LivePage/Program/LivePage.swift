@@ -10,7 +10,7 @@ struct LivePage {
   ///
   /// - Parameters:
   ///   - folder: the folder with `page.html` and what is in it; its file `order` lists style sheets and scripts,
-  ///     some of which are those of the gallery's page, and sources of examples.
+  ///     some of which are those of the gallery's page.
   ///   - modules: a folder with `engine.wasm`, which plays transitions, the whole library as `library.wasm`, and ``script(in:)``
   ///     as `script.js`, all of them packed with the ending `.lzma`, and `unpack.wasm`.
   init(folder: URL, modules: URL) throws {
@@ -26,8 +26,6 @@ struct LivePage {
       "NONCE": String(UInt64.random(in: .min ... .max), radix: 36),
       "STYLE": styles.map(text).map(withoutSpaces).joined(),
       "START": withoutComments(text("unpack.js")), "SCRIPT": packed("script.js"),
-      // A closing tag in a string would end the element that holds the catalogue.
-      "CATALOGUE": withoutDefaults(Part.catalogueJSON).replacingOccurrences(of: "</", with: "<\\/"),
       "ENGINE": packed("engine.wasm"), "LIBRARY": packed("library.wasm"),
       "UNPACKER": PackedText.of(data("unpack.wasm")),
       "FILMSTRIPS": Filmstrips.markup,
@@ -37,24 +35,12 @@ struct LivePage {
     document = pieces.map { parts[String($0)] ?? String($0) }.joined()
   }
 
-  /// The script of the page, which it unpacks first.
+  /// The script of the page with the catalogue of parts, which it unpacks first.
   static func script(in folder: URL) throws -> String {
     let script = try names(in: folder).filter { $0.hasSuffix(".js") }
       .map { withoutComments(try text($0, in: folder)) }.joined()
-    let sources = "const exampleSources = \(try exampleSources(in: folder));"
-    return "(async () => {\n\"use strict\";\n\(sources)\n\(script)\n})();"
-  }
-
-  /// The sources of examples that the page shows, by their paths, as JSON: the files of Swift that `order` lists.
-  private static func exampleSources(in folder: URL) throws -> String {
-    let names = try names(in: folder).filter { $0.hasSuffix(".swift") }
-    let sources = try names.map { name in
-      ("Examples/" + name.drop { "./".contains($0) }, try text(name, in: folder))
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(Dictionary(sources) { first, _ in first })
-    return String(decoding: data, as: UTF8.self)
+    let catalogue = "const catalogue = \(withoutDefaults(Part.catalogueJSON));"
+    return "(async () => {\n\"use strict\";\n\(catalogue)\n\(script)\n})();"
   }
 
   private static func names(in folder: URL) throws -> [String] {

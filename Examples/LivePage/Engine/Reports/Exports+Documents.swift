@@ -39,7 +39,8 @@ public func liveCode() -> Int32 {
 }
 
 extension ExportFormat {
-  fileprivate init?(number: Int32) {
+  /// The format that a page knows by a number.
+  init?(number: Int32) {
     switch number {
     case 0: self = .css
     case 1: self = .webAnimations

@@ -2,10 +2,10 @@ import TransitionExport
 import TransitionKit
 import TransitionWeb
 
-/// Writes both operations of the recipes that follow the environment in the input, for pages of any size.
+/// Writes what follows the environment in the input, for pages of any size.
 ///
 /// - Parameter format: 0 a responsive style sheet of one recipe, 1 a JavaScript module whose transitions can be interrupted, of as many recipes
-///   as there are names.
+///   as there are names, 2 such a module of as many changes of elements: an animation and how elements come, each after a flag that is 1.
 /// - Returns: the number of bytes, or 0 with a message.
 @_expose(wasm, "exportPages")
 @_cdecl("live_export_pages")
@@ -23,6 +23,14 @@ public func liveExportPages(_ format: Int32) -> Int32 {
       var transitions: [String: NavigationTransition] = [:]
       for name in names { transitions[name] = try reader.transition() }
       return write(WebModule(transitions, in: container, merging: merging).exported())
+    case 2:
+      var changes: [String: WebModule.Change] = [:]
+      for name in names {
+        changes[name] = WebModule.Change(
+          try reader.animation() ?? .default,
+          transition: try reader.atomicTransition() ?? .opacity)
+      }
+      return write(WebModule(changes: changes, in: container, merging: merging).exported())
     default: return engine.fail("There is no format \(format).")
     }
   }

@@ -40,19 +40,23 @@ public func liveWindowPerform(
 
 /// Begins a gesture: 0 from the edge back, 1 from anywhere back, 2 to another tab, 3 down to dismiss, 4 a sheet up or down.
 ///
+/// - Parameters:
+///   - projection: how many seconds of its velocity what is let go moves on in thought; NaN for what is usual.
+///   - rubberBand: how much of a finger a rubber band follows at first; NaN for what is usual.
 /// - Returns: 1, or 0 with the reason why it does not begin.
 @_expose(wasm, "windowBegin")
 @_cdecl("live_window_begin")
 public func liveWindowBegin(
   _ handle: Int32, _ gesture: Int32, _ time: Double, _ x: Double, _ y: Double, _ dx: Double,
-  _ dy: Double
+  _ dy: Double, _ projection: Double, _ rubberBand: Double
 ) -> Int32 {
   withWindow(handle) { window in
     guard let kind = LiveWindow.Gesture(rawValue: gesture) else {
       return engine.fail("There is no gesture \(gesture.description).")
     }
     do throws(WordFault) {
-      try window.begin(kind, at: sample(time, x, y, dx, dy))
+      try window.begin(
+        kind, at: sample(time, x, y, dx, dy), projection: projection, rubberBand: rubberBand)
       return 1
     } catch {
       return engine.fail(error.message)

@@ -24,7 +24,17 @@ extension LiveWindow {
   }
 
   /// Begins a gesture.
-  func begin(_ gesture: Gesture, at sample: GestureSample) throws(WordFault) {
+  ///
+  /// - Parameters:
+  ///   - projection: how many seconds of its velocity what is let go moves on in thought; NaN for what is usual.
+  ///   - rubberBand: how much of a finger a rubber band follows at first; NaN for what is usual.
+  func begin(
+    _ gesture: Gesture, at sample: GestureSample, projection: Double = .nan,
+    rubberBand: Double = .nan
+  ) throws(WordFault) {
+    var policy = gesture.policy
+    if projection.isFinite { policy.projection = projection }
+    if rubberBand.isFinite { policy.rubberBandCoefficient = rubberBand }
     var refusal: OperationRefusal?
     let listener = window.onEvent { event in
       if case .refused(let reason) = event { refusal = reason }
@@ -32,9 +42,9 @@ extension LiveWindow {
     defer { listener.cancel() }
     let next: ScreenInteraction?
     if gesture == .tabs, let tabs {
-      next = tabs.beginInteraction(gesture.policy, at: sample)
+      next = tabs.beginInteraction(policy, at: sample)
     } else {
-      next = stack.beginInteraction(gesture.policy, at: sample)
+      next = stack.beginInteraction(policy, at: sample)
     }
     guard let next else {
       throw WordFault(message: refusal?.description ?? "The gesture leads nowhere.")

@@ -179,7 +179,7 @@ extension SwiftCode {
 
 extension WordReader {
   /// Reads a number of names, and for each of them: what has it, the number of its bytes, and these in UTF-8.
-  fileprivate mutating func names() throws(WordFault) -> [Int: String] {
+  mutating func names() throws(WordFault) -> [Int: String] {
     var names: [Int: String] = [:]
     for _ in 0..<(try integer(in: 0...4096)) {
       let number = try integer(in: 0...Int(Int32.max))

@@ -3,11 +3,15 @@ import TransitionScenes
 
 extension WordReader {
   /// Reads a scene: width, height, whether right to left, whether motion is reduced, and the elements.
-  mutating func scene() throws(WordFault) -> Scene<ScreenElementID> {
+  ///
+  /// - Parameter id: returns the id of an element from its number.
+  mutating func scene(
+    _ id: (Int) -> ScreenElementID = { .number($0) }
+  ) throws(WordFault) -> Scene<ScreenElementID> {
     var scene = Scene<ScreenElementID>(size: Size(width: try number(), height: try number()))
     scene.layoutDirection = try flag() ? .rightToLeft : .leftToRight
     scene.prefersReducedMotion = try flag()
-    scene.elements = try ElementWords(&self).tree { id, _ in .number(id) }
+    scene.elements = try ElementWords(&self).tree { number, _ in id(number) }
     return scene
   }
 }
@@ -24,7 +28,9 @@ struct SceneChangeWords {
   /// ``StaggerWords`` reads it; flags: 1 removed elements go first, 2 what leaves is in front, 4 what moves comes to
   /// rest at once, 8 nothing is animated; the bulge of the arc on which shared elements fly; the element that the finger
   /// holds or is about to hold, or -1; and the scene.
-  init(_ reader: inout WordReader) throws(WordFault) {
+  init(
+    _ reader: inout WordReader, _ id: (Int) -> ScreenElementID = { .number($0) }
+  ) throws(WordFault) {
     var transaction = Transaction(animation: try reader.animation())
     transaction.stagger = try StaggerWords(&reader).stagger
     let flags = try reader.integer(in: 0...15)
@@ -45,7 +51,7 @@ struct SceneChangeWords {
       definition = definition.map { lifted.overriding($0) } ?? lifted
     }
     self.definition = definition
-    scene = try reader.scene()
+    scene = try reader.scene(id)
   }
 }
 

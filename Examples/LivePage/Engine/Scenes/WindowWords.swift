@@ -46,8 +46,8 @@ struct StyleWords {
 
   /// Reads a style: 0 at once, 1 push, 2 side by side, 3 over the old screen, 4 the old screen uncovers the new one, 5
   /// dissolve, 6 a sheet, 7 a card, 8 a recipe; the bulge of the arc on which shared elements fly; whether there is an
-  /// animation, and its recipe; the number of detents, and each of them, as a fraction up to 1 or in points; and for style 8
-  /// a flag and the recipe.
+  /// animation, and its recipe; the number of detents, and each of them, as a fraction up to 1 or in points; for styles 6 and 7
+  /// the opacity of what dims the screens below; and for style 8 a flag and the recipe.
   init(_ reader: inout WordReader) throws(WordFault) {
     let style = try reader.integer(in: 0...8)
     let bulge = try reader.number()
@@ -64,8 +64,10 @@ struct StyleWords {
     case 3: transition = .cover()
     case 4: transition = .uncover()
     case 5: transition = .dissolve
-    case 6: transition = .sheet(detents: detents)
-    case 7: transition = detents.isEmpty ? .card() : .card(detents: detents)
+    case 6: transition = .sheet(detents: detents, dimming: try reader.number())
+    case 7:
+      transition = .card(
+        detents: detents.isEmpty ? [.fraction(0.93)] : detents, dimming: try reader.number())
     case 8:
       guard let screens = try reader.navigationTransition() else {
         throw WordFault(message: "Style 8 needs the recipe of a transition.")

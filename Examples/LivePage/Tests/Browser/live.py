@@ -28,6 +28,7 @@ import live_palette
 import live_sequences
 import live_shapes
 import live_stage
+import live_stages
 import live_tasks
 import live_windows
 from firefox import Firefox
@@ -36,7 +37,7 @@ from webkit import WebKit
 
 PARTS = ["chromium", "firefox", "webkit", "tasks"]
 SOME_CASES = 1000
-CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_layouts.CHECKS, *live_looks.CHECKS, *live_shapes.CHECKS, *live_sequences.CHECKS]
+CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_curves.CHECKS, *live_palette.CHECKS, *live_feel.CHECKS, *live_exports.CHECKS, *live_demos.CHECKS, *live_stages.CHECKS, *live_layouts.CHECKS, *live_looks.CHECKS, *live_shapes.CHECKS, *live_sequences.CHECKS]
 
 
 class Report:

@@ -28,7 +28,8 @@ def begin(person, scene):
 
 
 def rest(person):
-    """Waits until nothing moves any more: three looks, with a frame before each, show the same."""
+    """Waits until nothing moves any more: the page says so, and three looks, with a frame before each, show the same."""
+    person.wait("!live.isPlaying", "a demo does not come to rest", 15)
     still = 0
     end = time.monotonic() + 15
     while still < 3:
@@ -65,7 +66,7 @@ def is_clipped(person, selector):
         [...document.querySelectorAll("#demo .piece:has({selector})")].filter((piece) => piece.style.display !== "none"))""")
 
 
-CODE = "document.querySelector('#demo-source').textContent"
+CODE = "document.querySelector('#source').textContent"
 
 
 def slide(person, label, value):
@@ -80,8 +81,10 @@ def slide(person, label, value):
 
 
 def code_says(person, *texts):
+    person.click("#tab-code")
     for text in texts:
         person.wait(f"{CODE}.includes({json.dumps(text)})", f"the code has no {text}")
+    person.click("#tab-tune")
 
 
 def delays(person):
@@ -131,7 +134,9 @@ def reorders(person):
 
 def list_demo(person):
     begin(person, "list")
-    person.expect("document.querySelector('#demo-source').hidden && document.querySelector('#demo-code-note').textContent.length > 10", "there is code of no change")
+    person.click("#tab-code")
+    person.wait("document.querySelector('#source').hidden && document.querySelector('#code-note').textContent.length > 10", "there is code of no change")
+    person.click("#tab-tune")
     delays(person)
     person.expect(is_clipped(person, ".look-row"), "rows are not clipped by their list")
     for action in ("shuffle", "sort", "insert", "remove"):
@@ -207,7 +212,7 @@ def card_demo(person):
 
 def stack_demo(person):
     begin(person, "stack")
-    code_says(person, "// Examples/Tour/Push.swift", "TransitionController(ScreenStack([")
+    code_says(person, "ScreenTransition(NavigationTransition.swing", "TransitionController(ScreenStack([")
     press(person, "push", "push")
     press(person, "pop", "pop")
     for style in person.js("[...document.querySelectorAll('#demo-panel button')].map(({ id }) => id).filter((id) => id.startsWith('demo-style'))"):
@@ -232,13 +237,15 @@ def stack_demo(person):
 
 def tabs_demo(person):
     begin(person, "tabs")
-    code_says(person, "// Examples/Tour/Tabs.swift", "TabSelection([")
+    code_says(person, "ScreenTransition(NavigationTransition.slide", "TabSelection([")
     for tab in (1, 2, 0):
         press(person, f"tab{tab}", f"tab {tab}")
         person.expect(person.is_pressed(f"#demo-tab{tab}"), f"tab {tab} is not selected")
-    person.click("#demo-dissolve")
+    person.click("#demo-style1")
+    rest(person)
     press(person, "tab2", "a tab that dissolves")
-    person.click("#demo-slide")
+    person.click("#demo-style0")
+    rest(person)
     press(person, "tab0", "a tab that slides")
     width, _ = size(person)
     person.drag(person.place("#demo .device", 0.8, 0.5), (-width * 0.6, 0), steps=10)
@@ -251,13 +258,13 @@ def tabs_demo(person):
 
 def sheet_demo(person):
     begin(person, "sheet")
-    code_says(person, "// Examples/Tour/Card.swift", ".card(detents:")
+    code_says(person, ".sheet(detents: [.fraction(0.5), .fraction(1)], dimming: 0.2)")
     top = "Math.min(...[...document.querySelectorAll('#demo .piece:has(.look-handle)')].map((piece) => piece.getBoundingClientRect().top))"
     medium = person.js(top)
-    press(person, "large", "large")
+    press(person, "height1", "large")
     large = person.js(top)
     person.expect(large < medium - 50, f"a large sheet is not larger: {large}, {medium}")
-    press(person, "medium", "medium")
+    press(person, "height0", "medium")
     width, height = size(person)
     person.drag(person.place("#demo .device", 0.5, 0.53), (0, -height * 0.35), steps=10)
     rest(person)
@@ -313,8 +320,12 @@ def demos(person):
         person.check_wrongs()
     person.js("(live.set('environment', { rightToLeft: true }), true)")
     rest(person)
+    person.wait("!live.isPlaying", "a demo at rest plays")
+    person.click("#play")
+    person.wait("live.isPlaying", "a demo cannot be played again")
     person.click("#play")
     person.expect("!live.isPlaying", "a demo cannot be paused")
+    person.click("#play")
     person.click("label:has(#scene-transition)")
     person.wait("live.isPlaying && live.playhead() > 0.05", "the transition does not play after the demos")
     person.check_wrongs()

@@ -1,4 +1,4 @@
-"""Eleven tasks of a designer on the live page, by the roles and names alone that a screen reader has: usage: live_errands.py PAGE.html
+"""Sixteen tasks of a designer on the live page, by the roles and names alone that a screen reader has: usage: live_errands.py PAGE.html
 
 A script did them, not a person: it says how many steps each takes, and fails where a name is missing, stands for several controls, or
 leads nowhere. It prints the time of the browser, which is not that of a person.
@@ -93,7 +93,7 @@ def partial_drawer(reader):
     reader.press("radio", "Drawer")
     reader.write("spinbutton", "Part of the width, exactly", "0.6")
     reader.press("button", "Open")
-    layouts_have(reader, 'Rect(x: 0, y: 0, width: 234, height: 844)', ".move(edge: .leading, relativeTo: .view)")
+    code_has(reader, 'Rect(x: 0, y: 0, width: 234, height: 844)', ".move(edge: .leading, relativeTo: .view)")
 
 
 def figma_bounce(reader):
@@ -101,11 +101,6 @@ def figma_bounce(reader):
     reader.write("textbox", "Paste a curve or a spring", "stiffness: 300, damping: 12, mass: 1")
     reader.person.wait("document.querySelector('#curve-said').textContent.includes('stiffness 300')", "the spring is not understood")
     code_has(reader, "stiffness: 300", "damping: 12")
-
-
-def layouts_have(reader, *texts):
-    for text in texts:
-        reader.person.wait(f"document.querySelector('#demo-source').textContent.includes({text!r})", f"the code has no {text}")
 
 
 def css_curve(reader):
@@ -127,7 +122,46 @@ def container_transform(reader):
     reader.write("spinbutton", "Corners", "28")
     reader.press("button", "Fly on an arc")
     reader.press("button", "Second layout")
-    layouts_have(reader, "rounded(28)", ".arc(")
+    code_has(reader, "rounded(28)", ".arc(")
+
+
+def card_with_a_spring(reader):
+    reader.press("radio", "Card to page")
+    reader.write("spinbutton", "Bounce, exactly", "0.4")
+    reader.press("button", "Open a card")
+    reader.press("tab", "Code")
+    reader.choose("Format", "CSS for this size")
+    for text in ("card-to-page", "@keyframes", "linear("):
+        reader.person.wait(f"document.querySelector('#source').textContent.includes({text!r})", f"the style sheet has no {text}")
+
+
+def sheet_with_heights(reader):
+    reader.press("radio", "Sheet")
+    reader.write("spinbutton", "Height 1, exactly", "0.35")
+    reader.press("button", "Add a height")
+    reader.write("spinbutton", "Height 3, exactly", "0.7")
+    code_has(reader, "detents: [.fraction(0.35), .fraction(1), .fraction(0.7)]")
+
+
+def spring_and_variants(reader):
+    reader.write("spinbutton", "Bounce, exactly", "0.2")
+    reader.press("button", "Variant")
+    reader.write("spinbutton", "Bounce, exactly", "0.4")
+    code_has(reader, "bounce: 0.4")
+    reader.press("button", "Tune variant A")
+    reader.person.wait("document.querySelector('#source').textContent.includes('bounce: 0.2')", "the first variant has no spring of its own")
+
+
+def shared_axis(reader):
+    reader.press("button", "Shared axis x")
+    code_has(reader, ".asymmetric(")
+
+
+def conflict(reader):
+    reader.press("button", "Push")
+    reader.part("fly in", "Move")
+    reader.press("tab", "Findings")
+    reader.person.wait("[...document.querySelectorAll('#findings section')].some((list) => list.textContent.startsWith('Where parts meet') && list.querySelector('.finding [aria-label^=Tune]'))", "nothing says where parts meet, or leads to them")
 
 
 def new_element(reader):
@@ -135,7 +169,8 @@ def new_element(reader):
     reader.press("button", "Add a rectangle to the second layout")
     reader.write("textbox", "Name", "Badge")
     reader.choose("Only here", "Grows and fades")
-    reader.person.wait("/Element\\(\"Badge\"[^]*\\.scale/.test(document.querySelector('#demo-source').textContent)", "the code has no badge")
+    reader.press("tab", "Code")
+    reader.person.wait("/Element\\(\"Badge\"[^]*\\.scale/.test(document.querySelector('#source').textContent)", "the code has no badge")
 
 
 def interruption(reader):
@@ -162,6 +197,8 @@ TASKS = {
     "a list with staggered insertion": staggered_list, "a container transform from rectangles": container_transform,
     "an element that only one layout has": new_element, "an interruption": interruption, "a view transition for the web": view_transition,
     "rows that come one after the other": rows_that_come,
+    "a transition with a spring and two variants": spring_and_variants, "a card that becomes a page with a spring, as CSS": card_with_a_spring,
+    "a sheet with three heights": sheet_with_heights, "a shared axis": shared_axis, "why two parts conflict": conflict,
 }
 
 

@@ -78,7 +78,9 @@ def axe(person, script):
                 person.js(f"(document.querySelector('#scene-{scene}').click(), true)")
                 person.wait("document.querySelectorAll('#demo .piece').length > 3", f"the demo {scene} does not start")
                 person.js("(live.pause(), true)")
-                check(f"{kind}, {scheme}, {scene}")
+                for panel in ("tune", "findings", "code"):
+                    person.click(f"#tab-{panel}")
+                    check(f"{kind}, {scheme}, {scene}, {panel}")
     version = person.js("axe.version")
     person.browser.prefer(prefers_color_scheme="light")
     person.browser.resize(*SIZES["desktop"])

@@ -6,7 +6,7 @@ from live_demos import SHOWN, begin, press, rest
 
 BOXES = """[...document.querySelectorAll('.board')].map((board) => [...board.querySelectorAll('.box')].map((box) => box.getAttribute('aria-label')))"""
 PLAN = "[...document.querySelectorAll('#demo-plan tr')].map((row) => [...row.children].map(({ textContent }) => textContent))"
-CODE = "document.querySelector('#demo-source').textContent"
+CODE = "document.querySelector('#source').textContent"
 
 
 def fill(person, selector, value):
@@ -69,7 +69,9 @@ def drawn_layouts(person):
     person.wait(f"{PLAN}.some(([name, action, why]) => /Hero|Box/.test(name) && /flies|becomes|gives/.test(action) && why.length > 3)", "the plan does not link what has one word")
     plan = person.js(PLAN)
     person.expect(all(len(row) == 3 and all(row) for row in plan), f"the plan has no reasons: {plan}")
+    person.click("#tab-code")
     person.wait(f"/\\.match\\(\"photo\"\\)/.test({CODE}) && {CODE}.includes('Element(\"Hero\", frame: Rect(x: 30, y: 700, width: 200, height: 90))')", "the code does not have the rectangles")
+    person.click("#tab-tune")
     press(person, "layout1", "the second layout")
     press(person, "layout0", "the first layout")
     # Interrupted, and by a tap.

@@ -129,6 +129,7 @@ def stages(person):
     person.open()
     begin(person, "card")
     press(person, "open", "opening a card")
+    person.click("#tab-findings")
     person.wait("document.querySelectorAll('#demo-plan button').length > 0", "there is no plan")
     person.click("#demo-plan button")
     person.wait("/ s: .*\\nframe /.test(document.querySelector('#demo-plan .why').textContent)", "an element of the plan is not explained")

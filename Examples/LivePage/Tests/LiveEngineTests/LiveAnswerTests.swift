@@ -51,8 +51,19 @@ final class LiveAnswerTests: XCTestCase {
       XCTAssertGreaterThan(liveAccuracy(), 0)
     }
     give(recipe)
+    XCTAssertEqual(liveExportPages(3), 0)
+    XCTAssertEqual(message, "There is no format 3.")
+  }
+
+  func testAModuleOfChangesHasTheirAnimations() {
+    give(
+      [390, 844, 0, 0, 0, 0] + LiveWords.recipe("spring", [0.5, 0.2])
+        + LiveWords.recipe("opacity", [0]))
+    XCTAssertGreaterThan(liveExportPages(2), 0)
+    XCTAssertTrue(message.contains("\"transition\""), message)
+    give([390, 844, 0, 0, 0, 0, 0])
     XCTAssertEqual(liveExportPages(2), 0)
-    XCTAssertEqual(message, "There is no format 2.")
+    XCTAssertEqual(message, "The words end at word 7.")
   }
 
   func testDocumentsHaveTheNamesThatWereGiven() {

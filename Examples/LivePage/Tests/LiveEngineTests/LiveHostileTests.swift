@@ -77,7 +77,8 @@ final class LiveHostileTests: XCTestCase {
         Int32(clamping: generator.hostileCount()))
     case 3, 4:
       _ = liveWindowBegin(
-        handle, Int32(generator.int(in: -1...5)), number(), number(), number(), number(), number())
+        handle, Int32(generator.int(in: -1...5)), number(), number(), number(), number(), number(),
+        number(), number())
     case 5: _ = liveWindowChange(handle, number(), number(), number(), number(), number())
     case 6: _ = liveWindowEnd(handle, number(), number(), number(), number(), number())
     case 7: _ = liveWindowCancel(handle, number())

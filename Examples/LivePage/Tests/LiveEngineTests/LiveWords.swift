@@ -42,9 +42,10 @@ enum LiveWords {
 
   static func style(
     _ style: Int, bulge: Double = 0, _ animation: [Double] = [0], detents: [Double] = [],
-    recipe: [Double] = []
+    dimming: Double = 0.2, recipe: [Double] = []
   ) -> [Double] {
-    [Double(style), bulge] + animation + [Double(detents.count)] + detents + recipe
+    [Double(style), bulge] + animation + [Double(detents.count)] + detents
+      + (style == 6 || style == 7 ? [dimming] : []) + recipe
   }
 }
 
