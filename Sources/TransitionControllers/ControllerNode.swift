@@ -27,6 +27,8 @@ final class ControllerNode {
   }
   /// What that finger holds if it drags a sheet.
   var heldSheet: SheetHold?
+  /// The change that lets what is on its way stand still under fingers that wait; nil if none does.
+  var caught: OpenChange<ScreenElementID>?
   var presentations: [Int: ScreenPresentation] = [:]
   /// The screens that were not released, by rising numbers.
   private(set) var tracked: [Int] = []

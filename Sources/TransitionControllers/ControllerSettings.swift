@@ -11,8 +11,6 @@ struct ControllerSettings {
       (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
         -> ScreenDrag
     )?
-  /// Holds the sheet on top that is on its way; nil if there is none.
-  var hold: ((ScreenWindow, ControllerNode, InteractionPolicy) -> DetentDrag?)?
   /// How the screens last moved side by side.
   var pager: ScreenTransition?
   /// Begins a gesture that pulls a pager beyond its ends; nil if it does not.

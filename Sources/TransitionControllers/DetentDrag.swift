@@ -312,6 +312,7 @@ extension ScreenWindow {
       needsLayout = true
       return
     }
+    continueMotions(of: node)
     node.draggedSerial = nil
     opens.removeAll { $0.isCommitted && $0.ends(with: node) }
     for open in opens where open.ends(with: node) {

@@ -105,7 +105,10 @@ extension ScreenWindow {
   }
 
   /// Ends the changes of the gestures that have been given up.
-  func endOtherOpenings() { animator.endOpenings(except: opens.map { $0.change.change }) }
+  func endOtherOpenings() {
+    animator.endOpenings(
+      except: opens.map { $0.change.change } + nodes.compactMap { $0.caught?.change })
+  }
 
   /// Lets fingers of a controller and of what is in it drag nothing any more.
   func endDrags(in node: ControllerNode) {

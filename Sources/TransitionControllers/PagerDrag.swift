@@ -99,7 +99,7 @@ struct PagerDrag {
   private func end(
     _ drag: OperationDrag, _ pages: Int, _ sample: GestureSample
   ) -> InteractionPolicy.Decision? {
-    let position = drag.tracked.progress * Double(pages)
+    let position = drag.tracked.shown * Double(pages)
     let velocity = drag.tracked.velocity(sample) * Double(pages)
     func nearest(to position: Double) -> Double { (position - 0.5).rounded(.up) }
     let now = nearest(to: position)

@@ -98,7 +98,7 @@ public final class ScreenInteraction {
   private func decide(by sample: GestureSample) -> Bool {
     guard case .waiting(let waiting) = drag else { return true }
     let (way, length) = (sample.translation, sample.distance)
-    guard length >= waiting.policy.slop else { return true }
+    guard length >= waiting.slop else { return true }
     isMoving = true
     let begun = waiting.begin(sample)
     isMoving = false
@@ -107,7 +107,7 @@ public final class ScreenInteraction {
       return false
     }
     // The screens do not jump by the slop.
-    let fraction = length > 0 ? waiting.policy.slop / length : 0
+    let fraction = length > 0 ? waiting.slop / length : 0
     (drag, origin) = (begun, Point(x: way.x * fraction, y: way.y * fraction))
     return true
   }
@@ -201,7 +201,7 @@ enum ScreenDrag {
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch self {
     case .waiting(let drag):
-      drag.caught?.cancel()
+      drag.cancel()
       return .cancel
     case .operation(let drag): return drag.end(sample)
     case .pager(let drag): return drag.end(sample)
@@ -211,7 +211,7 @@ enum ScreenDrag {
 
   func cancel() {
     switch self {
-    case .waiting(let drag): drag.caught?.cancel()
+    case .waiting(let drag): drag.cancel()
     case .operation(let drag): drag.cancel()
     case .pager(let drag): drag.cancel()
     case .sheet(let drag): drag.cancel()

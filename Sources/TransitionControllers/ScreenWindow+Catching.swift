@@ -16,7 +16,10 @@ extension ScreenWindow {
       !node.layout.shows(page),
       animator.hasTransitions(in: node.containerID) || run.plan.operation == .dismiss,
       !animator.hasTrack(in: node.containerID),
-      touchedScreen(of: node, at: location) == page,
+      // A finger that has waited may be beside it by now.
+      [location, location - sample.translation].contains(where: {
+        touchedScreen(of: node, at: $0) == page
+      }),
       direction(of: sample, policy, in: node) == run.plan.direction
         || leaves(page, of: node, along: policy.axis) && sample.moves(along: policy.axis),
       !node.isPending
@@ -71,9 +74,15 @@ extension GestureSample {
   }
 }
 
+extension Point {
+  fileprivate static func - (first: Point, second: Point) -> Point {
+    Point(x: first.x - second.x, y: first.y - second.y)
+  }
+}
+
 extension Transform {
   /// Whether a point is in what becomes of a rectangle at the origin.
-  fileprivate func maps(_ size: Size, over point: Point) -> Bool {
+  func maps(_ size: Size, over point: Point) -> Bool {
     let corners = [
       Point(x: 0, y: 0), Point(x: size.width, y: 0), Point(x: size.width, y: size.height),
       Point(x: 0, y: size.height),

@@ -16,6 +16,9 @@ extension ScreenWindow {
       finishChanges()
       return
     }
+    for node in nodes where pending.contains(where: { node.isInside($0) }) {
+      continueMotions(of: node)
+    }
     // Gestures of other controllers continue.
     for open in opens where pending.contains(where: { open.ends(with: $0) }) {
       if open.isCommitted { close(open) } else { abandon(open) }

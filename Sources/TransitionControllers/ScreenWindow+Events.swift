@@ -258,6 +258,7 @@ extension ScreenWindow {
     for inner in nodes where !inner.isGone {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
       inner.state = .gone
+      endTouches(of: inner)
       if let open = open(of: inner) {
         // Nothing is seen of it any more, but its clock has to end.
         close(open)

@@ -19,7 +19,7 @@ extension ScreenWindow {
       // A change at the current time is made anew with the new layout, which is no part of it.
       if transaction.animation == nil { layOutBefore() }
       apply(for: [])
-    } else if opens.contains(where: { $0.change.isOpen }) {
+    } else if opens.contains(where: { $0.change.isOpen }) || hasCaught {
       animator.layOut(scene()) { self.scene(without: $0) }
     } else {
       var transaction = transaction

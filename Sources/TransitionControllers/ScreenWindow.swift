@@ -52,6 +52,8 @@ public final class ScreenWindow {
   /// The number of the latest change.
   var serial = 0
   let ends = ChangeEnds()
+  /// The fingers that wait until their direction is known.
+  var touches: [WaitingTouch] = []
   /// What gestures drive that were dropped, and are cancelled at the end of the call.
   var dropped: [ScreenDrag] = []
   var layerCompletions = LayerCompletions()

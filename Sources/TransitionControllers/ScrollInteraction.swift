@@ -20,6 +20,10 @@ public final class ScrollInteraction {
   /// The gesture that drags the screen; nil while only the content has moved.
   public private(set) var interaction: ScreenInteraction?
 
+  /// What holds what is on its way from the touch on, until the finger drags the screen.
+  private var touch: ScreenInteraction?
+  /// Whether a sheet is on its way that is dragged as soon as the finger moves.
+  private var catchesSheet: Bool
   private let maximum: Double
   private let policy: InteractionPolicy
   private let begin: (InteractionPolicy, GestureSample) -> ScreenInteraction?
@@ -35,7 +39,7 @@ public final class ScrollInteraction {
 
   init(
     _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double,
-    holdsSheet: Bool, sheetMoves: Bool,
+    hasSheet: Bool, holding touch: ScreenInteraction?,
     begin: @escaping (InteractionPolicy, GestureSample) -> ScreenInteraction?
   ) {
     self.maximum = maximum > 0 ? maximum : 0
@@ -43,8 +47,9 @@ public final class ScrollInteraction {
     (self.policy, self.begin) = (policy, begin)
     last = sample.translation.along(policy.axis)
     tracker.add(sample.translation, at: sample.time)
-    // A sheet that moves is caught at once, and one that can be raised is raised before the content scrolls.
-    if holdsSheet, self.offset == 0 || sheetMoves { beginDrag(with: sample, downward: true) }
+    (self.touch, catchesSheet) = (touch, hasSheet && touch != nil)
+    // What can be raised is raised before the content scrolls.
+    if hasSheet, self.offset == 0, touch == nil { beginDrag(with: sample, downward: true) }
   }
 
   /// Moves the content, or the screen, with the finger.
@@ -58,6 +63,8 @@ public final class ScrollInteraction {
     guard translation.isFinite else { return offset }
     var movement = translation - last
     last = translation
+    touch?.change(GestureSample(time: sample.time))
+    if movement != 0, catchesSheet { beginDrag(with: sample, downward: true) }
     if movement > 0 {
       let scrolled = min(offset, movement)
       offset -= scrolled
@@ -85,6 +92,8 @@ public final class ScrollInteraction {
     let sample = tracker.follow(sample)
     change(sample)
     let velocity = sample.velocity?.along(policy.axis) ?? 0
+    touch?.cancel(at: sample.time)
+    touch = nil
     interaction?.end(screenSample(sample))
     return movesScreen || !velocity.isFinite ? 0 : -velocity
   }
@@ -92,7 +101,11 @@ public final class ScrollInteraction {
   /// Cancels the gesture: the screen goes back to where it was, and the content stays.
   ///
   /// - Parameter time: the time in seconds, on the clock of the samples.
-  public func cancel(at time: Double) { interaction?.cancel(at: time) }
+  public func cancel(at time: Double) {
+    touch?.cancel(at: time)
+    touch = nil
+    interaction?.cancel(at: time)
+  }
 }
 
 extension ScrollInteraction {
@@ -110,7 +123,9 @@ extension ScrollInteraction {
   }
 
   private func beginDrag(with sample: GestureSample, downward: Bool) {
-    guard !isRefused else { return }
+    guard !isRefused, interaction == nil else { return }
+    touch?.cancel(at: sample.time)
+    (touch, catchesSheet) = (nil, false)
     var first = sample
     first.translation = Point.zero
     first.velocity = Point.zero.with(downward ? 1 : -1, along: policy.axis)
@@ -157,11 +172,14 @@ extension TransitionController {
   ) -> ScrollInteraction {
     window.commit()
     let top = node.layout.shown.last?.entry
-    let holdsSheet = top.flatMap { node.presentations[$0] }.map { !$0.detents.isEmpty } ?? false
+    let hasSheet = top.flatMap { node.presentations[$0] }.map { !$0.detents.isEmpty } ?? false
+    let touch = window.touch(node, at: sample.location)
+    let waiting = WaitingDrag(window: window, touch: touch, slop: .infinity) { _ in nil }
+    if touch.touched.allSatisfy({ $0.caught == nil }) { window.end(touch) }
     return ScrollInteraction(
       policy, at: sample, offset: offset, maximum: maximum,
-      holdsSheet: holdsSheet && policy.axis == .vertical,
-      sheetMoves: top.map { window.isMoving($0, of: node) } ?? false
+      hasSheet: hasSheet && policy.axis == .vertical,
+      holding: touch.isOver ? nil : ScreenInteraction(window, .waiting(waiting), at: sample)
     ) { self.beginInteraction($0, at: $1) }
   }
 }

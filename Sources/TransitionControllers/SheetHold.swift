@@ -22,8 +22,6 @@ final class SheetHold {
   /// The same where the finger has not moved, and how far down it has.
   var startHeight = 0.0
   var translation = 0.0
-  /// Whether the finger waits to begin, so that another one may begin before it.
-  var isWaiting = false
   /// Whether it was on its way when the finger took hold of it.
   var isCaught = false
   /// Whether it has not come to its detent yet, so that it moves by its whole height until it is there.

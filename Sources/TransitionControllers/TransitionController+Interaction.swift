@@ -67,6 +67,7 @@ extension TransitionController {
     do throws(OperationRefusal) {
       let drag = try start(sample)
       let interaction = ScreenInteraction(window, drag, at: sample)
+      window.refuseTouches(besides: node)
       window.sendEvents()
       return interaction
     } catch {
@@ -75,27 +76,26 @@ extension TransitionController {
         return nil
       }
     }
-    let caught = node.settings.hold?(window, node, policy)
-    caught?.hold.isWaiting = true
-    let waiting = WaitingDrag(node: node, policy: policy, caught: caught) { sample in
-      self.decide(policy, sample, caught, start)
+    let touch = window.touch(node, at: sample.location)
+    let waiting = WaitingDrag(window: window, touch: touch, slop: policy.slop) { next in
+      var next = next
+      next.location = next.location ?? sample.location
+      return self.decide(touch, next, start)
     }
     return ScreenInteraction(window, .waiting(waiting), at: sample)
   }
 
   /// Begins what a finger asks for that has waited; nil if that is refused.
   private func decide(
-    _ policy: InteractionPolicy, _ sample: GestureSample, _ caught: DetentDrag?,
+    _ touch: WaitingTouch, _ sample: GestureSample,
     _ start: (GestureSample) throws(OperationRefusal) -> ScreenDrag
   ) -> ScreenDrag? {
+    window.end(touch)
     do throws(OperationRefusal) {
-      if let caught, window.direction(of: sample, policy, in: node) != nil {
-        caught.hold.isWaiting = false
-        return .sheet(caught)
-      }
-      caught?.cancel()
-      if caught != nil || window.isDriven(node) { throw .otherGesture }
-      return try start(sample)
+      if window.isDriven(node) || window.isDragged(node) { throw .otherGesture }
+      let drag = try start(sample)
+      window.refuseTouches(besides: node)
+      return drag
     } catch {
       window.finishChanges()
       _ = refuse(error)
@@ -184,9 +184,7 @@ extension ScreenWindow {
 
   /// Lets fingers that wait let go of a controller, as another gesture begins.
   func letGo(of node: ControllerNode) {
-    if let open = open(of: node), !open.isCommitted, !open.isReleased {
-      cancel(open, velocity: 0, nil)
-    }
+    continueMotions(of: node)
     endDrag(of: node)
   }
 
@@ -210,22 +208,7 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> DetentDrag? {
-    guard direction(of: sample, policy, in: node) != nil else { return nil }
-    return beginDrag(node, screens, policy)
-  }
-
-  /// Holds the sheet on top of a controller if it is on its way; nil if it is not, or there is none.
-  func holdSheet<State>(
-    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
-  ) -> DetentDrag? {
-    guard let top = node.layout.shown.last, isMoving(top.entry, of: node) else { return nil }
-    return beginDrag(node, screens, policy)
-  }
-
-  private func beginDrag<State>(
-    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
-  ) -> DetentDrag? {
-    guard policy.axis == .vertical, !isDragged(node), !isDriven(node), !isCommitting, !node.isGone,
+    guard direction(of: sample, policy, in: node) != nil, policy.axis == .vertical, !isDragged(node), !isDriven(node), !isCommitting, !node.isGone,
       !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
@@ -281,7 +264,8 @@ extension ScreenWindow {
       range = container.spanned(
         by: transition.effectiveScreens.compile(for: plan.direction, in: views))
     }
-    if let pages = animator.pagesDriven(in: node.containerID) {
+    let pages = animator.pagesDriven(in: node.containerID)
+    if let pages {
       range.frame.size = Size(
         width: range.frame.width * pages, height: range.frame.height * pages)
     }
@@ -290,7 +274,7 @@ extension ScreenWindow {
     if isCaught { limits = 1 - limits.upperBound...1 - limits.lowerBound }
     return GestureProgress(
       policy, direction, in: container, range: range, shown: isCaught ? 1 - shown : shown,
-      limits: limits, isGuarded: open?.isGuarded ?? false)
+      limits: limits, isGuarded: open?.isGuarded ?? false, pages: pages)
   }
 
   func drag(_ tracked: GestureProgress, _ serial: Int, isCaught: Bool = false) -> ScreenDrag {

@@ -38,7 +38,6 @@ public final class TransitionController<State: NavigationState> {
       if let caught = window.catchPage(node, screens, policy, sample) { return caught }
       return try window.beginStep(node, screens, policy, sample)
     }
-    node.settings.hold = { [screens] in $0.holdSheet($1, screens, $2) }
     node.settings.pull = { [screens] in $0.beginPull($1, screens, $2, $3) }
   }
 

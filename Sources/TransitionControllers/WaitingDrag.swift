@@ -3,14 +3,16 @@ import TransitionScenes
 
 /// A finger that has not moved yet, of a policy that depends on its direction.
 struct WaitingDrag {
-  let node: ControllerNode
-  let policy: InteractionPolicy
-  /// The sheet in motion that it holds meanwhile.
-  let caught: DetentDrag?
+  let window: ScreenWindow
+  let touch: WaitingTouch
+  /// How far it moves until it decides, in points.
+  let slop: Double
   /// Begins what the finger asks for once it has moved; nil if that is refused.
   let begin: (GestureSample) -> ScreenDrag?
 
-  var isActive: Bool { !node.isGone && caught?.isActive ?? true }
+  var isActive: Bool { !touch.isOver }
+
+  func cancel() { window.end(touch) }
 }
 
 extension ScreenWindow {
@@ -32,14 +34,7 @@ extension ScreenWindow {
 
   /// Whether a finger that does not wait drives a transition, a sheet or the track of a controller.
   func isDriven(_ node: ControllerNode) -> Bool {
-    if node.heldSheet?.isWaiting ?? false { return false }
-    return node.draggedSerial != nil || opens.contains { $0.node === node && !$0.isReleased }
-  }
-
-  /// Whether a sheet is on its way.
-  func isMoving(_ entry: Int, of node: ControllerNode) -> Bool {
-    guard let element = animator.frame[node.id(entry)] else { return false }
-    return element.top != node.frame(of: entry, in: node.layout).origin.y
+    node.draggedSerial != nil || opens.contains { $0.node === node && !$0.isReleased }
   }
 }
 

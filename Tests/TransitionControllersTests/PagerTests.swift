@@ -198,6 +198,55 @@ final class PagerTests: XCTestCase {
     XCTAssertEqual(tabs.state.selected, 1)
   }
 
+  /// From each tab, in both directions, past all others, and beyond the last one and back.
+  func testAFingerGoesThroughAllPagesAndIntoTheRubberBandsAtBothEnds() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for start in 0...3 {
+        for first in [-1.0, 1] {
+          let sign = direction == .leftToRight ? 1.0 : -1
+          let (window, tabs) = try pager(at: start, layoutDirection: direction)
+          let drag = try XCTUnwrap(
+            tabs.beginInteraction(.tabs, at: sample(0, velocity: first * sign)))
+          var time = 0.0
+          for goal in [first * 650, first * -650, first * 120, first * -650, 0, first * 650] {
+            for way in stride(from: 0, through: 1, by: 0.125) {
+              // The finger moves on from where it is, in steps of some pages.
+              time += 1
+              let x = goal * way
+              drag.change(sample(x * sign, at: time))
+              // Where the window is on the track of all tabs, as if nothing held it.
+              let free = Double(start) * 100 - x
+              let inside = min(max(free, 0), 300)
+              let excess = abs(free - inside) / 100
+              let band = (1 - 1 / (0.55 * excess + 1)) * 100
+              let shown = free < inside ? inside - band : inside + band
+              for (tab, place) in places(window, tabs) {
+                XCTAssertEqual(
+                  place * sign, Double(tab) * 100 - shown, accuracy: 1e-7,
+                  "tab \(tab) from \(start) at \(x)")
+              }
+            }
+          }
+          let before = places(window, tabs)
+          window.advance(by: 5)
+          XCTAssertEqual(places(window, tabs), before, "it rests")
+          let last = first < 0 ? 3 : 0
+          XCTAssertEqual(
+            drag.end(sample(first * 650 * sign, at: time + 5)),
+            last == start ? .cancel : .commit(speed: nil))
+          for (tab, place) in places(window, tabs) {
+            XCTAssertEqual(before[tab] ?? place, place, accuracy: 1e-9, "it jumps as it is let go")
+          }
+          window.advance(by: 5)
+          XCTAssertEqual(tabs.state.selected, last)
+          XCTAssertEqual(places(window, tabs), [last: 0])
+          XCTAssertFalse(window.advance(by: 1))
+          XCTAssertTrue(window.isIdle)
+        }
+      }
+    }
+  }
+
   func testOneTabAloneIsNotPulled() throws {
     let (_, tabs) = try pager(1)
     XCTAssertNil(tabs.beginInteraction(.tabs, at: sample(0, velocity: 1)))

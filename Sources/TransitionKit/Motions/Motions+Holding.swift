@@ -132,6 +132,11 @@ extension Motions {
     }
   }
 
+  /// The change that moves a slot; nil if none does.
+  package func change(moving slot: SlotIndex) -> ChangeNumber? {
+    row(of: slot).flatMap { curve(of: $0).change }
+  }
+
   /// Whether an open change moves a slot.
   package func moves(_ slot: SlotIndex, with change: ChangeNumber) -> Bool {
     row(of: slot).map { curve(of: $0).change == change } ?? false

@@ -61,7 +61,7 @@ extension SceneState {
 
 extension SceneState {
   /// The slot of the opacity of the old content of an element; nil if none fades.
-  private func fadingSlot(of element: ElementIndex) -> SlotIndex? {
+  func fadingSlot(of element: ElementIndex) -> SlotIndex? {
     guard let fade = structure.elements[element].fade else { return nil }
     return structure.fades[fade].opacity
   }
