@@ -89,10 +89,13 @@ struct DetentDrag {
     }
   }
 
-  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+  /// Lets go.
+  ///
+  /// - Parameter distance: how far the finger is from where it touched.
+  func end(_ sample: GestureSample, at distance: Double) -> InteractionPolicy.Decision? {
     let upwards = -(sample.velocity?.y ?? 0)
     let velocity = upwards.isFinite ? upwards : 0
-    if hold.isCaught, sample.distance < hold.policy.slop, abs(velocity) < hold.policy.flick {
+    if hold.isCaught, distance < hold.policy.slop, abs(velocity) < hold.policy.flick {
       // A finger that has only touched what moves lets it go where it was going.
       cancel()
       return .cancel

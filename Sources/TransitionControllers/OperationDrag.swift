@@ -38,21 +38,24 @@ struct OperationDrag {
     guard let open, let progress = open.change.progress,
       window.container(of: open.node).frame.size != tracked.size
     else { return }
+    let wasCaught = tracked.isCaught
     tracked = window.progress(
       of: open.node, open.plan, tracked.policy, tracked.operation, from: progress,
       isCaught: isCaught)
-    tracked.origin = last
+    (tracked.origin, tracked.isCaught) = (last, wasCaught)
   }
 
   /// Lets go.
   ///
-  /// - Parameter decided: what the finger decides, whatever the policy says; nil if that decides.
+  /// - Parameters:
+  ///   - distance: how far the finger is from where it touched.
+  ///   - decided: what the finger decides, whatever the policy says; nil if that decides.
   func end(
-    _ sample: GestureSample, decided: InteractionPolicy.Decision? = nil
+    _ sample: GestureSample, at distance: Double, decided: InteractionPolicy.Decision? = nil
   ) -> InteractionPolicy.Decision? {
-    if isCaught { return endCaught(sample) }
+    if isCaught { return endCaught(sample, at: distance) }
     // A finger that has only touched what moves lets it go where it was going.
-    let isUndecided = decided == nil && tracked.isUndecided(sample)
+    let isUndecided = decided == nil && tracked.isUndecided(sample, at: distance)
     var decision = decided ?? (isUndecided ? .cancel : tracked.decision(sample))
     var (velocity, animation) = (
       isUndecided ? 0 : tracked.velocity(sample), tracked.policy.cancelAnimation
@@ -78,8 +81,10 @@ struct OperationDrag {
   }
 
   /// Lets go of a page that was leaving: it leaves, or its operation is undone.
-  private func endCaught(_ sample: GestureSample) -> InteractionPolicy.Decision? {
-    if tracked.isUndecided(sample) {
+  private func endCaught(
+    _ sample: GestureSample, at distance: Double
+  ) -> InteractionPolicy.Decision? {
+    if tracked.isUndecided(sample, at: distance) {
       window.cancel(open, velocity: 0, tracked.policy.commitAnimation)
       return .commit(speed: nil)
     }

@@ -107,11 +107,11 @@ struct PagerDrag {
     // A number that is none leads nowhere.
     let goal = next >= 1 ? (next > Double(pages) ? pages + 1 : Int(next)) : 0
     guard goal > 0, goal != pages, steps.exist(drag.tracked.operation, goal) else {
-      return drag.end(sample, decided: goal > 0 ? .commit(speed: nil) : .cancel)
+      return drag.end(sample, at: .infinity, decided: goal > 0 ? .commit(speed: nil) : .cancel)
     }
     window.abandonOpens(in: node)
     let step = try? steps.begin(first, goal)
-    return step?.end(sample, decided: .commit(speed: nil))
+    return step?.end(sample, at: .infinity, decided: .commit(speed: nil))
   }
 
   func cancel() {

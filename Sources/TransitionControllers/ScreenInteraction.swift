@@ -7,7 +7,8 @@ import TransitionKit
 /// since the first one. The state of the controller changes when the transition is committed.
 ///
 /// A gesture whose policy depends on the direction, and whose first sample has not moved, waits: it begins when the finger has
-/// moved by `InteractionPolicy.slop`. If it then asks for something else, it ends, and the controller sends the reason.
+/// moved by `InteractionPolicy.slop`. Until then what is on its way under it stands still. If it then asks for something else, or if
+/// another gesture begins before it, it ends, and the controller sends the reason.
 ///
 /// An operation that asks for the same finishes the transition. Any other operation of the controller, or of one around it, takes
 /// over, and the methods do nothing any more. Other controllers continue meanwhile, and another finger may drive them; one that
@@ -89,7 +90,7 @@ public final class ScreenInteraction {
     guard isActive else { return nil }
     isOver = true
     let own = local(sample)
-    return move { $0.end(own) }
+    return move { $0.end(own, at: sample.distance) }
   }
 
   /// Lets a gesture that waits begin once the finger has moved far enough.
@@ -198,14 +199,15 @@ enum ScreenDrag {
     }
   }
 
-  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+  /// - Parameter distance: how far the finger is from where it touched.
+  func end(_ sample: GestureSample, at distance: Double) -> InteractionPolicy.Decision? {
     switch self {
     case .waiting(let drag):
       drag.cancel()
       return .cancel
-    case .operation(let drag): return drag.end(sample)
+    case .operation(let drag): return drag.end(sample, at: distance)
     case .pager(let drag): return drag.end(sample)
-    case .sheet(let drag): return drag.end(sample)
+    case .sheet(let drag): return drag.end(sample, at: distance)
     }
   }
 

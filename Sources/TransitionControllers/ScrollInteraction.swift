@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// You get it from ``TransitionController/beginScroll(_:at:offset:maximum:)``. A finger that goes down scrolls the content back
 /// to its start, and then dismisses the screen or lowers the sheet. One that goes up first brings the screen back, or raises the
-/// sheet to its greatest detent, and then scrolls.
+/// sheet to its greatest detent, and then scrolls. What is on its way under the finger stands still from the touch on.
 ///
 /// ```swift
 /// let scroll = sheets.beginScroll(.dismissal(), at: sample, offset: list.offset, maximum: list.maximum)

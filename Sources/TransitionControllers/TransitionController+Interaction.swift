@@ -208,7 +208,8 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> DetentDrag? {
-    guard direction(of: sample, policy, in: node) != nil, policy.axis == .vertical, !isDragged(node), !isDriven(node), !isCommitting, !node.isGone,
+    guard direction(of: sample, policy, in: node) != nil, policy.axis == .vertical,
+      !isDragged(node), !isDriven(node), !isCommitting, !node.isGone,
       !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),

@@ -276,7 +276,8 @@ final class WaitingCatchTests: XCTestCase {
     window.advance(by: 5)
     XCTAssertTrue(window.isIdle)
     XCTAssertEqual(
-      window.frame.elements.filter { $0.id.part == .element("photo") }.map { $0.frame.width }, [400])
+      window.frame.elements.filter { $0.id.part == .element("photo") }.map { $0.frame.width }, [400]
+    )
   }
 
   private enum Album: String, ScreenContent {

@@ -6,6 +6,8 @@ package struct GestureProgress {
   /// The container with a frame as large as the distance of the finger from the start to the end.
   private let range: Container
   private let start: Double
+  /// Whether it was on its way when the finger began.
+  package var isCaught: Bool
   /// The translation of the finger with which it starts there.
   package var origin = Point.zero
   /// Where the progress stops, unless there is a rubber band.
@@ -35,7 +37,7 @@ package struct GestureProgress {
       } else {
         policy.rubberBand ? band.position(shownAt: shown) : shown
       }
-    progress = start
+    (progress, isCaught) = (start, start != 0)
   }
 
   /// The progress to show.
@@ -71,10 +73,11 @@ package struct GestureProgress {
   }
 
   /// Whether a finger that has caught something on its way is lifted without having done anything.
-  package func isUndecided(_ sample: GestureSample) -> Bool {
-    let way = SIMD2(sample.translation.x - origin.x, sample.translation.y - origin.y)
+  ///
+  /// - Parameter distance: how far it is from where it touched.
+  package func isUndecided(_ sample: GestureSample, at distance: Double) -> Bool {
     let velocity = policy.gestureVelocity(sample, operation, container)
-    return start != 0 && way.length < policy.slop && abs(velocity) < policy.flick
+    return isCaught && distance < policy.slop && abs(velocity) < policy.flick
   }
 
   /// What happens when the finger is lifted.

@@ -73,7 +73,7 @@ public struct InteractionPolicy: Sendable {
 
   /// Whether views can be pulled beyond both ends of the transition, with growing resistance, as content is
   /// beyond the edge of a scroll view. By default they stop at the ends. In a `TransitionController` the screens stop at the
-  /// ends, and a sheet has a rubber band above its greatest detent in any case.
+  /// ends, but in any case a sheet has a rubber band above its greatest detent, and a pager beyond its first and its last page.
   public var rubberBand = false
 
   /// How much of the movement of a finger a rubber band follows at first; by default 0.55. With less it holds back more.

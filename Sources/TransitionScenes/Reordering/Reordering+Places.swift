@@ -64,10 +64,12 @@ extension Reordering {
 
   /// The places in a container to which an element can go: those of the others that are laid out, and not disabled.
   private func targets(in container: Int) -> [(place: Place, rect: Rect)] {
-    containers[container].items.enumerated().compactMap { index, id in
-      guard id != hold?.id, !disabled.contains(id), let rect = rects[id] else { return nil }
-      return (Place(container: container, index: index), rect)
-    }
+    rects.compactMap { id, rect -> (place: Place, rect: Rect)? in
+      guard let place = places[id], place.container == container, id != hold?.id,
+        !disabled.contains(id)
+      else { return nil }
+      return (place, rect)
+    }.sorted { $0.place.index < $1.place.index }
   }
 
   /// The place at which an element enters another container: that under a point, or behind the last one.
@@ -89,16 +91,11 @@ extension Reordering {
 
   /// The place to which a key moves the element.
   func target(of hold: Hold, _ step: ReorderingStep) -> Place? {
-    let (own, items) = (hold.place.container, containers[hold.place.container].items)
-    func place(_ index: Int?) -> Place? { index.map { Place(container: own, index: $0) } }
-    return switch step {
-    case .first: place(items.firstIndex { !disabled.contains($0) })
-    case .last: place(items.lastIndex { !disabled.contains($0) })
-    case .up: target(of: hold, SIMD2(0, -1))
-    case .down: target(of: hold, SIMD2(0, 1))
-    case .left: target(of: hold, SIMD2(-1, 0))
-    case .right: target(of: hold, SIMD2(1, 0))
-    }
+    if let direction = step.direction { return target(of: hold, direction) }
+    let items = containers[hold.place.container].items
+    let enabled = items.indices.lazy.filter { !disabled.contains(items[$0]) }
+    let index = step == .first ? enabled.first : enabled.last
+    return index.map { Place(container: hold.place.container, index: $0) }
   }
 
   /// The next place in a direction, in the same container or else in the next one.
@@ -139,40 +136,4 @@ extension Reordering {
     guard let frame = frame(of: place.container) else { return SIMD4(repeating: .infinity) }
     return SIMD4(lowHalf: finger - frame.least, highHalf: frame.greatest - finger)
   }
-}
-
-extension Rect {
-  fileprivate func nearestPoint(to point: SIMD2<Double>) -> SIMD2<Double> {
-    point.clamped(lowerBound: least, upperBound: greatest)
-  }
-
-  fileprivate func distance(to point: SIMD2<Double>) -> Double {
-    (nearestPoint(to: point) - point).length
-  }
-
-  /// The middle that this rectangle has when it takes the place of another one, which makes room: at its far end, and along the other
-  /// axis where it was.
-  fileprivate func middle(movedTo other: Rect) -> SIMD2<Double> {
-    let (own, its) = (extent / 2, other.extent / 2)
-    let delta = other.middle - middle
-    // Along an axis along which one overlaps the middle of the other, it does not move.
-    let isBeside = abs(delta) .> pointwiseMax(own, its)
-    let end = other.middle + (its - own).replacing(with: own - its, where: delta .< 0)
-    return middle.replacing(with: end, where: isBeside)
-  }
-
-  var middle: SIMD2<Double> { (least + greatest) / 2 }
-  fileprivate var least: SIMD2<Double> { SIMD2(origin.x, origin.y) }
-  fileprivate var greatest: SIMD2<Double> { least + extent }
-  fileprivate var extent: SIMD2<Double> { SIMD2(width, height) }
-}
-
-extension Point {
-  fileprivate init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
-
-  /// The point as a vector; nil if it is not finite.
-  var vector: SIMD2<Double>? { x.isFinite && y.isFinite ? SIMD2(x, y) : nil }
-}
-private func abs(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-  vector.replacing(with: -vector, where: vector .< 0)
 }

@@ -40,6 +40,9 @@ public struct Reordering<ID: Hashable & Sendable>: Sendable {
   public var items: [ID] { containers.flatMap { $0.items } }
 
   var hold: Hold?
+  /// Where each element is in the order.
+  var places: [ID: Place]
+  /// The frames of the latest layout.
   var rects: [ID: Rect] = [:]
 
   /// An element that is held.
@@ -69,7 +72,9 @@ public struct Reordering<ID: Hashable & Sendable>: Sendable {
   /// Creates the order of the elements of several containers, such as the columns of a board.
   ///
   /// - Parameter containers: the containers, each with its elements in order.
-  public init(_ containers: [ReorderingContainer<ID>]) { self.containers = containers }
+  public init(_ containers: [ReorderingContainer<ID>]) {
+    (self.containers, places) = (containers, containers.places())
+  }
 
   /// Creates the order of the elements of one container.
   ///
@@ -79,22 +84,6 @@ public struct Reordering<ID: Hashable & Sendable>: Sendable {
   public init(_ items: [ID], in container: ID? = nil) {
     self.init([ReorderingContainer(items, in: container)])
   }
-}
-
-/// Elements in order, which one element of a scene shows.
-public struct ReorderingContainer<ID: Hashable & Sendable>: Sendable, Hashable {
-  /// The element that shows them; nil for the whole scene.
-  public var id: ID?
-
-  /// The ids of the elements, in order. Those that the scene does not have, as they are scrolled out of view, have no place.
-  public var items: [ID]
-
-  /// Creates a container.
-  ///
-  /// - Parameters:
-  ///   - items: the ids of its elements, in order.
-  ///   - id: the element that shows them; nil for the whole scene.
-  public init(_ items: [ID], in id: ID? = nil) { (self.items, self.id) = (items, id) }
 }
 
 // MARK: - Picking up, moving and dropping
@@ -111,7 +100,7 @@ extension Reordering {
   public mutating func pickUp(_ id: ID, at finger: Point? = nil, middle: Point? = nil)
     -> ReorderingEvent<ID>?
   {
-    guard hold == nil, !disabled.contains(id), let place = place(of: id), let rect = rects[id]
+    guard hold == nil, !disabled.contains(id), let place = places[id], let rect = rects[id]
     else { return nil }
     let middle = middle.flatMap { $0.vector } ?? rect.middle
     let touch = finger.flatMap { $0.vector } ?? middle
@@ -125,7 +114,7 @@ extension Reordering {
   ///
   /// - Parameter finger: where the finger is, in points of the scene. A point that is not finite changes nothing.
   /// - Returns: what changed; nil if the order is the same, so that nothing has to be laid out anew.
-  /// - Complexity: O(*n*) in the elements of a container.
+  /// - Complexity: O(*n*) in the elements of the scene of the latest layout, and in those between the two places of one that moves.
   @discardableResult
   public mutating func move(to finger: Point) -> ReorderingEvent<ID>? {
     guard var hold, let finger = finger.vector else { return nil }
@@ -166,9 +155,9 @@ extension Reordering {
   @discardableResult
   public mutating func update(_ containers: [ReorderingContainer<ID>]) -> ReorderingEvent<ID>? {
     let old = self.containers
-    self.containers = containers
+    (self.containers, places) = (containers, containers.places())
     guard var hold else { return nil }
-    guard let place = place(of: hold.id) else {
+    guard let place = places[hold.id] else {
       self.hold = nil
       return ReorderingEvent(kind: .removed, id: hold.id, container: nil, position: 0, count: 0)
     }
@@ -188,15 +177,6 @@ extension Reordering {
 // MARK: - The order
 
 extension Reordering {
-  private func place(of id: ID) -> Place? {
-    for (number, container) in containers.enumerated() {
-      if let index = container.items.firstIndex(of: id) {
-        return Place(container: number, index: index)
-      }
-    }
-    return nil
-  }
-
   /// The place of the element that is held beside its neighbors in other lists, as far as they are still in that container; nil if
   /// the container is gone.
   private func place(asIn lists: [ReorderingContainer<ID>]) -> Place? {
@@ -217,9 +197,19 @@ extension Reordering {
   @discardableResult
   private mutating func go(to place: Place) -> ReorderingEvent<ID>? {
     guard var hold, place != hold.place else { return nil }
-    containers[hold.place.container].items.remove(at: hold.place.index)
+    let old = hold.place
+    containers[old.container].items.remove(at: old.index)
     containers[place.container].items.insert(hold.id, at: place.index)
-    if place.container != hold.place.container { hold.farthest = SIMD4(repeating: .infinity) }
+    // In one container only those between have another place.
+    let isNear = place.container == old.container
+    let (first, last) = (min(old.index, place.index), max(old.index, place.index))
+    for place in isNear ? [old] : [old, place] {
+      let items = containers[place.container].items
+      for index in isNear ? first..<last + 1 : place.index..<items.count {
+        places[items[index]] = Place(container: place.container, index: index)
+      }
+    }
+    if !isNear { hold.farthest = SIMD4(repeating: .infinity) }
     (hold.place, hold.anchor, hold.isLaidOut) = (place, hold.middle, false)
     self.hold = hold
     return event(.moved)
@@ -240,12 +230,5 @@ extension Reordering: CustomStringConvertible {
   public var description: String {
     let lists = containers.map { "\($0)" }.joined(separator: ", ")
     return held.map { "\(lists), holding \(elementName(of: $0))" } ?? lists
-  }
-}
-
-extension ReorderingContainer: CustomStringConvertible {
-  /// The elements, such as `[a, b]`.
-  public var description: String {
-    "[\(items.map { elementName(of: $0) }.joined(separator: ", "))]"
   }
 }

@@ -10,6 +10,17 @@ public enum ReorderingStep: Sendable, Hashable, CaseIterable {
   case right
   /// To an end of its container.
   case first, last
+
+  /// The direction of a step to the next place.
+  var direction: SIMD2<Double>? {
+    switch self {
+    case .up: SIMD2(0, -1)
+    case .down: SIMD2(0, 1)
+    case .left: SIMD2(-1, 0)
+    case .right: SIMD2(1, 0)
+    case .first, .last: nil
+    }
+  }
 }
 
 /// What became of an element that is reordered, for a screen reader to announce.
