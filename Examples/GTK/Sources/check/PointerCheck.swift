@@ -67,19 +67,25 @@ struct PointerCheck {
     if x() != held { fail("a page moves under a finger that rests") }
     pointer("mouseup", "1")
     wait(0.1, application)
-    pointer("mousemove", "60", "220", "mousedown", "1")
-    for distance in stride(from: 10, through: 180, by: 10) {
-      pointer("mousemove", "\(60 + distance)", "220")
-      wait(0.01, application)
+    // A pointer that rests for a moment on a busy machine throws nothing. The page stays, and is thrown again.
+    var throwing = 0
+    while throwCount == 0, throwing < 5 {
+      throwing += 1
+      pointer("mousemove", "60", "220", "mousedown", "1")
+      for distance in stride(from: 10, through: 180, by: 10) {
+        pointer("mousemove", "\(60 + distance)", "220")
+        wait(0.01, application)
+      }
+      pointer(
+        "mousemove", "250", "220", "sleep", "0.01", "mousemove", "255", "220", "sleep", "0.01",
+        "mousemove", "260", "220", "mouseup", "1")
+      wait(2, application)
     }
-    // In one call, and without a pause before the end, since a pointer that rests for a moment on a busy machine throws nothing.
-    pointer(
-      "mousemove", "250", "220", "sleep", "0.01", "mousemove", "255", "220", "sleep", "0.01",
-      "mousemove", "260", "220", "mouseup", "1")
-    wait(2, application)
-    if catches != 2 { fail("a pointer caught the page \(catches) times, not twice") }
+    if catches != 1 + throwing {
+      fail("a pointer caught the page \(catches) times, not \(1 + throwing) times")
+    }
     if greatestJump > 1 { fail("the page jumps by \(greatestJump) px when it is caught") }
-    if throwCount == 0 { fail("no page was thrown") }
+    if throwCount == 0 { fail("no page was thrown in \(throwing) drags") }
     if greatestDeviation > 0.05 {
       fail("a page that is let go has not the velocity of the pointer: \(greatestDeviation)")
     }

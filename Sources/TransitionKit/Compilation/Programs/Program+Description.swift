@@ -41,7 +41,7 @@ extension Program {
       }
     }
     let text = stack[0].text
-    return type + (text.hasPrefix("(") ? "" : ".") + text
+    return type + (text.utf8.first == UInt8(ascii: "(") ? "" : ".") + text
   }
 }
 
@@ -59,8 +59,10 @@ private struct OperandText {
   mutating func add(_ text: String, as label: String? = nil) {
     count += 1
     guard operands.count < Self.mostOperands else { return }
+    // By scalars, as characters need the tables of Unicode.
+    let scalars = text.unicodeScalars
     let isLong = text.utf8.count > Self.greatestLength
-    operands.append((label, isLong ? text.prefix(Self.greatestLength) + "…" : text))
+    operands.append((label, isLong ? String(scalars.prefix(Self.greatestLength)) + "…" : text))
   }
 
   /// All of them combined.
