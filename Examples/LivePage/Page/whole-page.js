@@ -155,7 +155,7 @@ function elementsPage(sheet) {
   const fills = { text: "none", none: "none", dim: "#000", handle: "#c3c8d8", map: "#dfe6ee" };
   const looks = Object.fromEntries(session.elementNames.map(([number, name]) => {
     const { shape, title = "", hue } = session.looks.get(`-1/${number}`) ?? {};
-    return [name, [title, hue === undefined ? fills[shape] ?? "#f6f7fb" : `hsl(${hue} 72% 66%)`]];
+    return [name, [shape === "page" ? "" : title, hue === undefined ? fills[shape] ?? "#f6f7fb" : `hsl(${hue} 72% 66%)`]];
   }));
   return {
     style: `  main { color: #1b1e2b; background: #f6f7fb; font-weight: 600; }\n${sheet}`,
@@ -168,6 +168,7 @@ for (const frame of main.querySelectorAll("[data-element]")) {
   const element = frame.firstElementChild;
   element.firstChild.data = title;
   element.style.background = fill;
+  if (fill !== "none") element.style.padding = "10px 14px";
 }
 document.querySelector("button").onclick = () =>
   main.getAnimations({ subtree: true }).forEach((animation) => { animation.cancel(); animation.play(); });`,

@@ -109,6 +109,8 @@ class Person:
         if rest:
             time.sleep(rest)
             self.browser.mouse("mouseMoved", x + way[0] + 1, y + way[1], 1)
+            # A pixel within a millisecond would be fast.
+            time.sleep(0.04)
             self.browser.mouse("mouseMoved", x + way[0], y + way[1], 1)
         if is_released:
             self.browser.mouse("mouseReleased", x + way[0], y + way[1])

@@ -51,7 +51,8 @@ def scrubbed(person, scene):
         person.js(f"({SCRUBBER}.value = {share * length}, {SCRUBBER}.dispatchEvent(new Event('input')), true)")
         person.wait(f"Math.abs(live.playhead() - {share * length}) < 1e-6", f"{scene}: the scrubber leads to another time")
         # What is drawn follows in the next frame.
-        time.sleep(0.1)
+        person.js("(window.hasDrawn = false, requestAnimationFrame(() => requestAnimationFrame(() => (window.hasDrawn = true))), true)")
+        person.wait("window.hasDrawn", f"{scene}: there is no frame")
         shown.append(person.value(SHOWN))
     person.expect(shown[0] == shown[4] and shown[1] == shown[3] == shown[5] and len(set(shown)) == 3, f"{scene}: a time has several pictures, or all have the same")
     person.js("(live.seek(0.1), true)")

@@ -65,7 +65,17 @@ def unpack_library(person):
     person.js("live.loadLibrary().then(() => true)")
 
 
-ACTIONS = {"the palette opens": open_palette, "linear() is pasted": paste_linear, "a video is made": make_video, "the library is unpacked": unpack_library}
+def tune_stage(person):
+    """A spring that changes while a list plays, whose style sheet is shown."""
+    person.js("(live.set('view', { panel: 'code', format: 'css' }), document.querySelector('#scene-list').click(), true)")
+    person.wait("document.querySelectorAll('#demo .piece').length > 3", "the list does not start")
+    person.js("(document.querySelector('#demo-shuffle').click(), true)")
+    for bounce in (0.1, 0.2, 0.3):
+        person.js(f"(live.edit('bounce', (recipe) => void (recipe.parts[1].values[1] = {bounce})), new Promise((done) => setTimeout(() => done(true), 350)))")
+    person.wait("!live.isPlaying", "the list does not come to rest")
+
+
+ACTIONS = {"the palette opens": open_palette, "linear() is pasted": paste_linear, "a video is made": make_video, "the library is unpacked": unpack_library, "a stage is tuned": tune_stage}
 
 
 def long_tasks(person):
