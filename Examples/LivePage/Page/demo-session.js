@@ -108,7 +108,7 @@ class DemoSession {
     this.actions[0].run();
   }
 
-  // Documents. A subclass has `documentWords`: the names of elements and of match keys, the change, and what was before it.
+  // Documents. A subclass has `writtenScenes`: the words of the elements before and after the change that documents are about, or null.
 
   /** Whether it can be written in a format. */
   writes({ code, id }) {
@@ -125,6 +125,12 @@ class DemoSession {
     }
     library.give(this.documentWords);
     return library.read("exportScene", code);
+  }
+
+  /** The names of elements and of match keys, the change, and what was before it. */
+  get documentWords() {
+    const [before, after] = this.writtenScenes;
+    return [...nameWords(this.elementNames), ...nameWords(this.keyNames), ...this.changeWords(after, this.writtenOptions), ...before];
   }
 
   /** How elements come in a module, which has one transition for all. */
@@ -256,28 +262,25 @@ class SceneSession extends DemoSession {
     else this.sceneNow = this.sceneBefore;
   }
 
-  /** The words of the change that the code is about: those before it, and its own. Null before the first one. */
-  get writtenChange() {
-    const { before, scene, isByHand } = this.written ?? {};
-    return this.written && { before, change: this.changeWords(scene, isByHand ? {} : this.changeOptions) };
+  get writtenScenes() {
+    return this.written && [this.written.before, this.written.scene];
+  }
+
+  get writtenOptions() {
+    return this.written?.isByHand ? {} : this.changeOptions;
   }
 
   get hasChange() {
-    return this.writtenChange !== null;
+    return this.writtenScenes !== null;
   }
 
   replayed() {
-    const { before, change } = this.writtenChange;
+    const [before, after] = this.writtenScenes;
     this.library.give(before);
     const handle = this.library.exports.scene();
-    this.library.give(change);
+    this.library.give(this.changeWords(after, this.writtenOptions));
     this.library.exports.sceneUpdate(handle);
     return handle;
-  }
-
-  get documentWords() {
-    const { writtenChange } = this;
-    return [...nameWords(this.elementNames), ...nameWords(this.keyNames), ...writtenChange.change, ...writtenChange.before];
   }
 
   /** The Swift code of the last change, as an app writes it. */

@@ -98,7 +98,7 @@ class SheetDemo extends WindowSession {
   }
 
   /** The presentation as a change of elements, for documents that know no windows: the sheet comes to its first height. */
-  get documentWords() {
+  get writtenScenes() {
     const { width, height } = this;
     const { heights: [first], dimming } = state.sheet;
     const tall = first * height;
@@ -108,8 +108,7 @@ class SheetDemo extends WindowSession {
       { id: 91, x: 0, y: height - tall, width, height: tall, radius: 16, clips: true, transition: this.coming, look: { shape: "sheet", name: "Sheet" } },
       ...this.sheet("Restaurants", width, tall).map((element) => ({ ...element, id: 100 + element.id, parent: 91 })),
     ];
-    const [before, scene] = [this.map, after].map((elements) => this.sceneWords(elements));
-    return [...nameWords(this.elementNames), ...nameWords([]), ...this.changeWords(scene), ...before];
+    return [this.map, after].map((elements) => this.sceneWords(elements));
   }
 
   program(codeOf) {

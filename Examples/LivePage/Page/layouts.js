@@ -127,9 +127,8 @@ class LayoutDemo extends SceneSession {
     return this.hasChanged ? 1 - this.shown : 0;
   }
 
-  get writtenChange() {
-    const wordsOfLayout = (index) => this.sceneWords(this.elements(this.layouts[index]));
-    return { before: wordsOfLayout(this.origin), change: this.changeWords(wordsOfLayout(1 - this.origin), this.changeOptions) };
+  get writtenScenes() {
+    return [this.origin, 1 - this.origin].map((index) => this.sceneWords(this.elements(this.layouts[index])));
   }
 
   get elementNames() {

@@ -7,6 +7,7 @@ import tempfile
 import time
 
 from live_composing import compiled
+from live_demos import begin, rest
 from live_person import expect
 
 # The formats with a whole page, and what plays after a click in it.
@@ -53,6 +54,36 @@ def whole_pages(person):
             wait(browser, "document.querySelector('img')?.naturalWidth > 0", f"the picture of {name} is not shown")
     person.check_wrongs()
     return f"{len(PAGES)} formats of 3 transitions, each in a whole page"
+
+
+def pages_of_elements(person):
+    """What a stage is written as plays in a page of its own, too: the boxes before a change become those after it."""
+    if person.is_simple:
+        return "a browser behind a driver opens no pages"
+    for scene, action, name in (("card", "#demo-next", "So What, page"), ("sheet", None, "Sheet"), ("drawer", "#demo-open", "Drawer"), ("layouts", "#demo-layout1", "Button")):
+        person.open()
+        begin(person, scene)
+        if action:
+            person.click(action)
+            rest(person)
+        person.click("#tab-code")
+        for format in ("css", "viewTransitions", "webModule"):
+            place = f"{scene}, {format}"
+            person.choose("#format", format)
+            person.wait("document.querySelector('#source').textContent.length > 200 && !document.querySelector('#open').hidden", f"{place} has no page")
+            person.js("new Promise((done) => setTimeout(done, 300))")
+            person.click("#open")
+            with person.browser.in_new_page("blob:") as browser:
+                boxes = "[...document.querySelectorAll('main [data-element], main [data-id]')]"
+                wait(browser, f"document.readyState === 'complete' && {boxes}.length > 1", f"{place}: the page is empty")
+                browser.evaluate("(document.querySelector('button').click(), true)")
+                wait(browser, "document.getAnimations().length > 0", f"{place}: nothing plays")
+                browser.evaluate("(document.getAnimations().forEach((animation) => animation.finish()), true)")
+                wait(browser, "document.getAnimations().every(({ playState }) => playState === 'finished')", f"{place}: it does not end")
+                last = json.dumps(name if format == "css" else {"card": "key 1", "layouts": "Button"}.get(scene, name))
+                wait(browser, f"{boxes}.some((box) => [box.dataset.element, box.dataset.id].includes({last}) && box.getBoundingClientRect().width > 200)", f"{place}: what comes is not there")
+    person.check_wrongs()
+    return "3 formats of 4 stages, each in a whole page"
 
 
 def wait(browser, condition, message):
@@ -134,4 +165,4 @@ def names(person):
     return "names of parts, a name that was written, two variants in a module"
 
 
-CHECKS = [whole_pages, pictures_of_frames, names]
+CHECKS = [whole_pages, pages_of_elements, pictures_of_frames, names]
