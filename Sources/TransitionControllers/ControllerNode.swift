@@ -14,6 +14,8 @@ final class ControllerNode {
   var layout = ScreenLayout()
   /// The screens that the scene of the animator has.
   var truth: [ShownScreen] = []
+  /// The screens that a finger takes away, while the scene has them as something in them changes.
+  var inHand: [ShownScreen] = []
   /// What happens at the current time.
   var instant = ControllerInstant()
   /// The size of the container when it was last laid out.
@@ -37,7 +39,7 @@ final class ControllerNode {
   /// What each screen is that is not hidden.
   var appearances: [Int: ScreenAppearance] = [:]
   /// The screens that count as hidden, but may be seen: an operation has taken them off the screen at once, and another one at that
-  /// time may begin without it; or what dims the screens below them is still there.
+  /// time may begin without it; what dims the screens below them is still there; or they came and left in a page that leaves.
   var leavingHidden: [Int] = []
   /// The keys of elements that are one shared element as the transition says so.
   var keys: [ScreenElementID: MatchKey] = [:]
@@ -93,7 +95,14 @@ final class ControllerNode {
 
   /// Looks at the state anew.
   func update() {
+    let known = layout.shown
     (entries, layout.shown) = screens.current(below: presentations)
+    for screen in known
+    where appearances[screen.entry] == nil && !layout.shows(screen.entry)
+      && !leavingHidden.contains(screen.entry)
+    {
+      leavingHidden.append(screen.entry)
+    }
     var position = 0
     for entry in entries {
       // Mostly both are in one order.

@@ -330,7 +330,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      update(movingTransaction(animation))
+      update(movingTransaction(animation), inside: node)
       animator.endInstant()
       beginInstant()
     }

@@ -24,9 +24,16 @@ struct OpenScreens {
     return old.entry != new.entry
   }
 
-  /// Whether what happens in a controller ends the gesture: in its own one, in one around it, or inside the page that it takes
-  /// away.
-  func ends(with other: ControllerNode) -> Bool { node.isInside(other) || takesAway(other) }
+  /// Whether what happens in a controller ends the gesture: in its own one, in one around it, or inside the page that leaves when
+  /// the finger has let go.
+  func ends(with other: ControllerNode) -> Bool {
+    node.isInside(other) || isCommitted && takesAway(other)
+  }
+
+  /// The screens that it takes away, and that may come back.
+  var inHand: [ShownScreen] {
+    isCommitted ? [] : old.shown.filter { !new.shown.contains($0) }
+  }
 
   /// Whether a controller is inside a page that leaves.
   func takesAway(_ inner: ControllerNode) -> Bool {
@@ -72,30 +79,6 @@ extension ScreenWindow {
   /// Notes whether the finger has let go of a transition.
   func setReleased(_ isReleased: Bool, _ open: OpenScreens) {
     change(open.serial) { $0.isReleased = isReleased }
-  }
-
-  /// The controllers with operations that are to be shown now.
-  ///
-  /// Those inside a page that a finger takes away wait until it lets go.
-  var pendingNodes: [ControllerNode] { nodes.filter { isToBeShown($0) } }
-
-  /// Whether a controller has operations that are to be shown now.
-  func isToBeShown(_ node: ControllerNode) -> Bool { node.isPending && !isTakenAway(node) }
-
-  /// Whether a controller is inside a page that a finger takes away.
-  func isTakenAway(_ node: ControllerNode) -> Bool {
-    opens.contains {
-      !$0.isCommitted && !$0.isReleased && $0.takesAway(node) && isOnScreen($0.node)
-    }
-  }
-
-  /// Notes which screens come into the states of controllers whose operations wait, and leave them.
-  func trackScreensThatWait() {
-    for node in nodes where node.isPending && isTakenAway(node) {
-      let shown = node.layout.shown
-      node.update()
-      node.layout.shown = shown
-    }
   }
 
   /// What the scene shows of a controller.
@@ -239,10 +222,10 @@ extension ScreenWindow {
     open.change.cancel(velocity: velocity, animation: animation) { self.scene(without: $0) }
   }
 
-  /// Gives up the transitions of a controller and of what is in it that are open and not committed, so that another gesture
-  /// begins from where they go back to.
+  /// Gives up the transitions of a controller, of what is in it and of the page that it is in that are open and not committed, so
+  /// that another gesture begins from where they go back to.
   func abandonOpens(in node: ControllerNode) {
-    let abandoned = opens.filter { !$0.isCommitted && $0.ends(with: node) }
+    let abandoned = opens.filter { !$0.isCommitted && ($0.ends(with: node) || $0.takesAway(node)) }
     guard !abandoned.isEmpty else { return }
     for open in abandoned { abandon(open) }
     apply(for: [])
@@ -283,9 +266,28 @@ extension ScreenWindow {
   }
 
   /// Makes the scene what controllers head for.
-  func update(_ transaction: Transaction) {
-    let scene = scene()
+  func update(_ transaction: Transaction, inside node: ControllerNode? = nil) {
+    let (inHand, scene) = withScreensInHand(around: { $0 === node }, { self.scene() })
     endOtherOpenings()
-    animator.update(to: scene, transaction, using: nil, replacesOthers: false, completion: nil)
+    animator.update(
+      to: scene, transaction, using: nil, including: inHand, replacesOthers: false, completion: nil)
+  }
+
+  /// Makes something with the screens that fingers take away, if something in them changes.
+  ///
+  /// - Returns: the ids of those screens, and the result.
+  func withScreensInHand<Result>(
+    around changes: (ControllerNode) -> Bool, _ body: () -> Result
+  ) -> ([ScreenElementID], Result) {
+    guard !opens.isEmpty else { return ([], body()) }
+    var ids: [ScreenElementID] = []
+    for open in opens where nodes.contains(where: { changes($0) && open.takesAway($0) }) {
+      open.node.inHand = open.inHand
+      for screen in open.inHand {
+        ids += [open.node.id(screen.entry), open.node.id(screen.entry, .dimming)]
+      }
+    }
+    defer { for open in opens { open.node.inHand = [] } }
+    return (ids, body())
   }
 }

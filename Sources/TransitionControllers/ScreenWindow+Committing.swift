@@ -6,7 +6,7 @@ extension ScreenWindow {
   /// Adds the operations since the last change to the change at the current time.
   func commitPending() {
     for open in opens { finishOperation(open) }
-    let pending = pendingNodes
+    let pending = nodes.filter { $0.isPending }
     if pending.isEmpty {
       if needsLayout {
         updateLayout(Transaction())
@@ -107,8 +107,9 @@ extension ScreenWindow {
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
     if let open = open(of: holder.node), !open.isCommitted {
-      let layout = open.isReleased ? open.old : open.new
-      return layout.shows(holder.entry) && isOnScreen(holder.node)
+      let isShown =
+        open.old.shows(holder.entry) || !open.isReleased && open.new.shows(holder.entry)
+      return isShown && isOnScreen(holder.node)
     }
     return holder.node.instant.truth.contains { $0.entry == holder.entry }
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
@@ -137,10 +138,13 @@ extension ScreenWindow {
     // The outermost transition is that of the change.
     let plans = nodes.compactMap { $0.instant.plan }
     let lead = plans.first { $0.transition != nil } ?? plans.first
-    let change = prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
+    let (inHand, change) = withScreensInHand(
+      around: { $0.instant.plan != nil },
+      { prepareChange(lead?.transition?.animation, of: lead, isOpen: false) })
     endOtherOpenings()
     animator.update(
-      to: change.scene, change.transaction, using: change.definition, replacesOthers: true
+      to: change.scene, change.transaction, using: change.definition, including: inHand,
+      replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
     for node in nodes {
       node.truth = shown(by: node)

@@ -232,13 +232,13 @@ extension ScreenWindow {
   private func releaseScreens() {
     hasScreensToRelease = false
     for node in nodes
-    where (!node.isPending || isTakenAway(node)) && !node.departed.isEmpty {
+    where !node.isPending && !node.departed.isEmpty {
       let kept = open(of: node)
       for entry in node.departed
       where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
         && !hasOnScreen(entry, of: node)
-        // It waits in a page that a finger takes away, and comes back with that.
+        // It is in a page that a finger takes away, and comes back with that.
         && !node.layout.shows(entry)
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
         && (kept == nil || !node.screens.isInState(entry))

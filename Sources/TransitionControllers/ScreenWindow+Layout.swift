@@ -48,13 +48,16 @@ extension ScreenWindow {
   ) -> SceneElement<ScreenElementID> {
     node.size = size
     var children: [SceneElement<ScreenElementID>] = []
-    let shown = node.layout.shown
+    let inHand = node.inHand
+    // What a finger takes away changes nothing of what it leaves.
+    let shown = inHand.isEmpty ? node.layout.shown : node.layout.shown + inHand
+    let count = shown.count - inHand.count
     for (position, screen) in shown.enumerated() {
       if let dimming = dimming(for: screen, of: node) { children.append(dimming) }
       let frame = node.frame(of: screen.entry, in: node.layout)
       var element = SceneElement(
         node.id(screen.entry), frame: frame, children: content(of: screen.entry, node, frame.size))
-      if position + 1 < shown.count, shown[position + 1].isPresented,
+      if position + 1 < shown.count, position + 1 != count, shown[position + 1].isPresented,
         let above = node.presentations[shown[position + 1].entry], above.stateBelow != .rest
       {
         element.state = above.stateBelow

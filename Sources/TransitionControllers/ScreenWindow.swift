@@ -168,10 +168,9 @@ extension ScreenWindow {
   public func commit() {
     guard !isCommitting else { return }
     whileCommitting {
-      trackScreensThatWait()
       var rounds = CallRounds()
       // What a source or a callback does belongs to the same change.
-      while needsLayout || nodes.contains(where: { isToBeShown($0) }) {
+      while needsLayout || nodes.contains(where: { $0.isPending }) {
         guard rounds.begin() else {
           return report(
             .endlessCallbacks(

@@ -3,7 +3,12 @@ import TransitionKit
 // How updates become changes of what is shown.
 extension SceneAnimator {
   /// Makes a change, together with the others at the same time of the clock.
-  func apply(_ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool) {
+  ///
+  /// - Parameter inHand: elements of the scene that leave.
+  func apply(
+    _ edit: SceneEdit, _ request: Instant.Request, including inHand: [ElementIndex],
+    replacesOthers: Bool
+  ) {
     var edit = edit
     // The state before is large, so it stays where it is.
     let isFirst = instant == nil
@@ -17,6 +22,7 @@ extension SceneAnimator {
     if !isFirst, let before = instant?.before {
       // One change from what there was before.
       state.goBack(to: before)
+      if !inHand.isEmpty { state.include(inHand) }
       edit = index.edit(to: scene, from: state.model)
       for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
     }

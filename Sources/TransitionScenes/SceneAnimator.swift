@@ -164,12 +164,13 @@ extension SceneAnimator {
   /// Makes another scene current.
   ///
   /// - Parameters:
+  ///   - inHand: elements of the scene that leave, and continue to.
   ///   - replacesOthers: whether the transactions of the updates at the same time no longer count.
   @_specialize(where ID == ScreenElementID)
   package func update(
     to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
-    velocities: [(id: ID, velocity: Translation)] = [], replacesOthers: Bool,
-    completion: Completion?
+    velocities: [(id: ID, velocity: Translation)] = [], including inHand: [ID] = [],
+    replacesOthers: Bool, completion: Completion?
   ) {
     callDepth += 1
     defer { endCall() }
@@ -177,6 +178,12 @@ extension SceneAnimator {
     forgetUnstarted()
     lastChange = lastChange.next
     completions[lastChange] = completion
+    // `isEmpty` would look up the type of ids.
+    let inHand = inHand.count > 0 ? inHand.compactMap { index.number(of: $0) } : []
+    if !inHand.isEmpty {
+      if instant == nil { instant = Instant(before: state) }
+      state.include(inHand)
+    }
     let edit = index.edit(to: scene, from: state.model)
     adopt(scene, edit)
     let turnsPages = !state.pages.isEmpty && definition?.hasPages ?? false
@@ -193,8 +200,9 @@ extension SceneAnimator {
       state.refresh(edit)
       complete(lastChange, .arrived)
     } else {
-      apply(edit, request, replacesOthers: replacesOthers)
+      apply(edit, request, including: inHand, replacesOthers: replacesOthers)
     }
+    if !inHand.isEmpty { state.exclude(inHand) }
     callCompletions()
   }
 

@@ -106,8 +106,6 @@ final class ScriptedWindow {
     let interaction: ScreenInteraction
     let start: Double
     var place = Point.zero
-    /// Whether it may move a page around a stack.
-    let movesTabs: Bool
   }
 
   let style: Style
@@ -178,12 +176,6 @@ final class ScriptedWindow {
   /// The stack that operations are made of: that of the selected tab, or sometimes the one around the tabs or beside them.
   private var stack: TransitionController<ScreenStack<Int>>? {
     if coversTabs || log.count % 5 == 0, let outer { return outer }
-    // What is inside a page that a finger takes away waits.
-    if fingers.values.contains(where: { $0.movesTabs && $0.interaction.isActive })
-      || tabs.transition?.isInteractive == true
-    {
-      return nil
-    }
     return stacks.indices.contains(tabs.state.selected) ? stacks[tabs.state.selected] : nil
   }
 
@@ -216,12 +208,11 @@ final class ScriptedWindow {
     case .begin(let finger, let policy, let velocity):
       guard fingers[finger]?.interaction.isActive != true else { break }
       let sample = GestureSample(time: 0, translation: .zero, velocity: velocity)
-      let hasStep = stack?.state.screens.count ?? 1 > 1 && velocity.x >= 0
       var interaction = stack?.beginInteraction(policy, at: sample)
       // What leaves takes no input.
       if interaction == nil, !coversTabs { interaction = tabs.beginInteraction(policy, at: sample) }
       fingers[finger] = interaction.map {
-        Finger(interaction: $0, start: window.clockTime, movesTabs: !hasStep)
+        Finger(interaction: $0, start: window.clockTime)
       }
     case .drag(let finger, let place):
       fingers[finger]?.place = place

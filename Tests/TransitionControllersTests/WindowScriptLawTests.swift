@@ -109,6 +109,16 @@ final class WindowScriptLawTests: XCTestCase {
       ], animation: .easeInOut(duration: 0.3))
   }
 
+  /// The page that it was presented over was at the bottom, under one that a finger had brought, and that comes again.
+  func testASheetThatATransitionDoesNotTakeAwayWithItsPageLeavesByItself() throws {
+    try check(
+      [
+        .wait(0.06), .push(1), .wait(0.096), .push(1), .wait(0.18), .pop, .wait(0.167), down,
+        .wait(0.017), .drag(0, Point(x: 24, y: 299)), .wait(0.031), .present(13), .wait(0.278),
+        .popToRoot,
+      ], animation: .smooth(duration: 0.3))
+  }
+
   private func check(
     _ calls: [ScriptCall], push: ScreenTransition = .cover(), animation: Animation = .smooth
   ) throws {

@@ -85,8 +85,18 @@ struct PageStacks: Sendable {
     }
   }
 
-  /// Whether the transition that brings the page of an element does not carry it.
-  func isApart(_ element: ElementIndex) -> Bool { presentation(of: element)?.isApart ?? false }
+  /// Whether a transition that brings the page of an element, or takes it away, does not carry the element.
+  func isApart(_ element: ElementIndex) -> Bool {
+    guard let presentation = presentation(of: element) else { return false }
+    if presentation.isApart { return true }
+    let page = page(of: element) ?? presentation.page
+    return stacks.indices.contains { index in
+      guard let stack = stacks.values[index], let position = stack.position(of: page) else {
+        return false
+      }
+      return presentation.position(in: stack) > position
+    }
+  }
 
   /// Notes that an element is presented over all pages of a stack, right over one of them.
   ///
