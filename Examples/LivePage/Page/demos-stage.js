@@ -146,11 +146,6 @@ function buildDemoPanel() {
   showDemoActions();
 }
 
-const nameOfElement = (id) => {
-  const look = session.looks.get(`-1/${id}`);
-  return look?.title ?? look?.name ?? `Element ${id}`;
-};
-
 /** Shows which choices are on, and what the last change does. */
 function showDemoActions() {
   for (const button of findAll("button", demoPanel)) {
@@ -184,6 +179,9 @@ let explainedElement = null;
 function showPlan(plan) {
   const place = find("#demo-plan", demoFindings);
   place.hidden = plan.length === 0;
+  // As documents name them.
+  const names = new Map(session.elementNames);
+  const nameOfElement = (id) => names.get(id) ?? `Element ${id}`;
   const rows = plan.slice(0, 40).flatMap((entry) => {
     const isExplained = entry.id === explainedElement;
     const name = make("button", { type: "button", textContent: nameOfElement(entry.id), ariaExpanded: String(isExplained), click: () => {
