@@ -17,6 +17,7 @@ package enum GestureFeel {
   /// |---|---|
   /// | `UIScrollView.DecelerationRate.normal`, by the formula of WWDC 2018, session 803 | 0.499 |
   /// | the formula of that session with `.fast` | 0.099 |
+  /// | react-native-redash and react-native-bottom-sheet, `snapPoint` | 0.2 |
   /// | this library: a swipe of 40 points at 1000 points a second passes no detent | 0.2 |
   package static let projection = 0.2
 
