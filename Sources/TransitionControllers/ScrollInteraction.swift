@@ -22,8 +22,8 @@ public final class ScrollInteraction {
 
   /// What holds what is on its way from the touch on, until the finger drags the screen.
   private var touch: ScreenInteraction?
-  /// Whether a sheet is on its way that is dragged as soon as the finger moves.
-  private var catchesSheet: Bool
+  /// Whether there is a sheet that is dragged as soon as the finger moves.
+  private var movesSheet: Bool
   private let maximum: Double
   private let policy: InteractionPolicy
   private let begin: (InteractionPolicy, GestureSample) -> ScreenInteraction?
@@ -47,9 +47,9 @@ public final class ScrollInteraction {
     (self.policy, self.begin) = (policy, begin)
     last = sample.translation.along(policy.axis)
     tracker.add(sample.translation, at: sample.time)
-    (self.touch, catchesSheet) = (touch, hasSheet && touch != nil)
-    // What can be raised is raised before the content scrolls.
-    if hasSheet, self.offset == 0, touch == nil { beginDrag(with: sample, downward: true) }
+    // What is on its way is caught, and what can be raised is raised before the content scrolls.
+    movesSheet = hasSheet && (self.offset == 0 || touch != nil)
+    self.touch = touch
   }
 
   /// Moves the content, or the screen, with the finger.
@@ -64,7 +64,7 @@ public final class ScrollInteraction {
     var movement = translation - last
     last = translation
     touch?.change(GestureSample(time: sample.time))
-    if movement != 0, catchesSheet { beginDrag(with: sample, downward: true) }
+    if movement != 0, movesSheet { beginDrag(with: sample, downward: true) }
     if movement > 0 {
       let scrolled = min(offset, movement)
       offset -= scrolled
@@ -125,7 +125,7 @@ extension ScrollInteraction {
   private func beginDrag(with sample: GestureSample, downward: Bool) {
     guard !isRefused, interaction == nil else { return }
     touch?.cancel(at: sample.time)
-    (touch, catchesSheet) = (nil, false)
+    (touch, movesSheet) = (nil, false)
     var first = sample
     first.translation = Point.zero
     first.velocity = Point.zero.with(downward ? 1 : -1, along: policy.axis)
@@ -180,6 +180,10 @@ extension TransitionController {
       policy, at: sample, offset: offset, maximum: maximum,
       hasSheet: hasSheet && policy.axis == .vertical,
       holding: touch.isOver ? nil : ScreenInteraction(window, .waiting(waiting), at: sample)
-    ) { self.beginInteraction($0, at: $1) }
+    ) { [self] policy, sample in
+      window.commit()
+      // It has not moved far enough yet to win.
+      return beginStep(policy, at: sample, wins: false)
+    }
   }
 }

@@ -24,8 +24,16 @@ extension TransitionController {
     _ policy: InteractionPolicy? = nil, at sample: GestureSample
   ) -> ScreenInteraction? {
     window.commit()
-    let policy = policy ?? defaultPolicy
-    return begin(policy, at: sample) { [window, node] sample throws(OperationRefusal) in
+    return beginStep(policy ?? defaultPolicy, at: sample)
+  }
+
+  /// Begins a gesture for a step of the state.
+  ///
+  /// - Parameter wins: whether gestures that wait are refused if it begins.
+  func beginStep(
+    _ policy: InteractionPolicy, at sample: GestureSample, wins: Bool = true
+  ) -> ScreenInteraction? {
+    begin(policy, at: sample, wins: wins) { [window, node] sample throws(OperationRefusal) in
       try window.beginStep(from: node, policy, sample)
     }
   }
@@ -45,7 +53,7 @@ extension TransitionController {
   public func beginInteraction(
     _ policy: InteractionPolicy, at sample: GestureSample, _ operation: @escaping GestureOperation
   ) -> ScreenInteraction? {
-    begin(policy, at: sample) { sample throws(OperationRefusal) in
+    begin(policy, at: sample, wins: true) { sample throws(OperationRefusal) in
       try self.window.begin(self.node, self.screens, policy, sample) {
         (state, direction) throws(OperationRefusal) in
         try self.change(&state, direction, by: operation)
@@ -60,14 +68,14 @@ extension TransitionController {
 
   /// Begins a gesture, or lets it wait until the finger moves.
   private func begin(
-    _ policy: InteractionPolicy, at sample: GestureSample,
+    _ policy: InteractionPolicy, at sample: GestureSample, wins: Bool,
     _ start: @escaping (GestureSample) throws(OperationRefusal) -> ScreenDrag
   ) -> ScreenInteraction? {
     window.commit()
     do throws(OperationRefusal) {
       let drag = try start(sample)
       let interaction = ScreenInteraction(window, drag, at: sample)
-      window.refuseTouches(besides: node)
+      if wins { window.refuseTouches(besides: node) }
       window.sendEvents()
       return interaction
     } catch {

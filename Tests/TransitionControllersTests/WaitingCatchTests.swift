@@ -536,4 +536,30 @@ final class WaitingCatchTests: XCTestCase {
     XCTAssertEqual(try top(stack), 0)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAListThatBeginsToScrollDoesNotWinBeforeAGestureThatWaits() throws {
+    for offset in [0.0, 80] {
+      let (window, root, _) = stackInAWindow(["A"]) { _ in .sheet(detents: [.height(300), .large]) }
+      root.present("M")
+      window.commit()
+      let tabs = TransitionController(try TabSelection([0, 1]), in: root.slot("M")) { _ in .pager }
+      window.advance(by: 5)
+      let swipe = try XCTUnwrap(tabs.beginInteraction(.tabs, at: GestureSample(time: 0)))
+      let scroll = root.beginScroll(
+        .dismissal(), at: GestureSample(time: 0), offset: offset, maximum: 900)
+      XCTAssertTrue(swipe.isActive)
+      // A list that is scrolled takes what the finger moves along it, and the sheet stays.
+      let moved = GestureSample(time: 0.1, translation: Point(x: -8, y: offset / 100))
+      scroll.change(moved)
+      swipe.change(moved)
+      XCTAssertTrue(swipe.isActive)
+      swipe.change(GestureSample(time: 0.1, translation: Point(x: -60, y: 1)))
+      XCTAssertEqual(swipe.operation, .selectLater)
+      scroll.cancel(at: 0.1)
+      swipe.end(GestureSample(time: 0.2, translation: Point(x: -300, y: 1)))
+      window.advance(by: 5)
+      XCTAssertEqual(tabs.state.selected, 1)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
 }
