@@ -87,9 +87,12 @@ extension JudgedMotion {
         // A spring jumps to its target when it has settled, so the time itself is left out.
         let step = 2e-7
         guard time >= 3 * step, time <= duration - 3 * step else { return 0 }
-        // Beside an infinite slope the velocity changes a lot within a step, and jumps nowhere.
-        let slopes = [-3, -1, 1, 3].map { abs(velocity(time + $0 * step)) }
-        guard slopes.allSatisfy({ $0 < 300 * extent / duration }) else { return 0 }
+        // On both sides of an infinite slope the velocity changes a lot within a step, and jumps nowhere.
+        let steep = 300 * extent / duration
+        let isSteep = [-1, 1].map { side in
+          [1, 3].allSatisfy { abs(velocity(time + side * $0 * step)) > steep }
+        }
+        if isSteep == [true, true] { return 0 }
         let after = value(time + 3 * step) - value(time + step)
         return abs(after - (value(time - step) - value(time - 3 * step))) / (2 * step)
       }
