@@ -76,13 +76,11 @@ struct PointerCheck {
         wait(1.5, application)
       }
       pointer("mousemove", "60", "220", "mousedown", "1")
-      for distance in stride(from: 10, through: 180, by: 10) {
-        pointer("mousemove", "\(60 + distance)", "220")
-        wait(0.01, application)
+      // In one call that lasts for many frames. Each of them is a sample of the finger.
+      let moves = stride(from: 65, through: 260, by: 5).flatMap {
+        ["mousemove", "\($0)", "220", "sleep", "0.01"]
       }
-      pointer(
-        "mousemove", "250", "220", "sleep", "0.01", "mousemove", "255", "220", "sleep", "0.01",
-        "mousemove", "260", "220", "mouseup", "1")
+      pointer(moves.dropLast(2) + ["mouseup", "1"], during: application)
       wait(2, application)
     }
     if catches != 1 + throwing {
@@ -114,12 +112,16 @@ struct PointerCheck {
     while Date() < end { application.step(waits: false) }
   }
 
-  private func pointer(_ arguments: String...) {
+  private func pointer(_ arguments: String...) { pointer(arguments, during: nil) }
+
+  /// - Parameter application: what shows frames meanwhile; nil if nothing has to.
+  private func pointer(_ arguments: [String], during application: Application?) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["xdotool"] + arguments
     do {
       try process.run()
+      while let application, process.isRunning { application.step(waits: false) }
       process.waitUntilExit()
     } catch { fail("xdotool does not run: \(error)") }
   }
