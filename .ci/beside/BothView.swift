@@ -3,6 +3,7 @@
 
 import SwiftUI
 import TransitionKit
+import TransitionPorting
 
 import struct SwiftUI.Color
 import enum TransitionKit.Edge
