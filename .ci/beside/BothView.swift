@@ -6,6 +6,7 @@ import TransitionKit
 import TransitionPorting
 
 import struct SwiftUI.Color
+import protocol SwiftUI.View
 import enum TransitionKit.Edge
 
 struct BothView: View {
