@@ -117,7 +117,8 @@ struct RecordedPath {
   private mutating func spreadJumps(
     _ interval: Double, _ room: SIMD4<Double>
   ) -> (removed: SIMD4<Double>, spread: SIMD4<Double>) {
-    let limit = range * 1e-3
+    // A thousandth of the distance, but for rounding.
+    let limit = range * 1.0001e-3
     var (removed, spread) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     for index in points.indices.dropFirst().reversed()
     where points[index].time == points[index - 1].time {

@@ -28,6 +28,19 @@ final class RecordedContractTests: XCTestCase {
     XCTAssertEqual(motion.violations(of: .drawn(.origin, above: .destination)).count, 1)
   }
 
+  /// A spring ends by a thousandth of its distance, which is no jump, however that is rounded.
+  func testSheetsOfAnyHeightAreRecordedWithoutAJump() {
+    for height in stride(from: 100.0, through: 500, by: 30.5) {
+      let window = ScreenWindow(size: size)
+      let navigation = TransitionController(ScreenStack(["list"]), in: window) { _ in
+        .sheet(detents: [.height(height)])
+      }
+      let motion = Motion(recording: window) { _ in navigation.present("sheet") }
+      let violations = motion.violations(of: .speed(of: .element("0/1"), atMost: 6000))
+      XCTAssert(violations.isEmpty, "\(height): \(violations)")
+    }
+  }
+
   func testContractsHoldOnARecordedWindow() {
     let window = ScreenWindow(size: size)
     let navigation = TransitionController(ScreenStack(["list"]), in: window) { _ in .push() }
