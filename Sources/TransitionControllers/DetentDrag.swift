@@ -155,23 +155,16 @@ extension DetentDrag {
   }
 
   /// The height that is shown.
-  var shownHeight: Double { max(banded(hold.height, band.shown), 0) }
+  var shownHeight: Double { max(band.shown(hold.height), 0) }
 
   /// The height of the finger for which another one is shown.
-  private func fingerHeight(at shown: Double) -> Double {
-    banded(shown, band.position(shownAt:))
-  }
+  private func fingerHeight(at shown: Double) -> Double { band.position(shownAt: shown) }
 
-  private var band: RubberBand { RubberBand(hold.policy) }
-
-  /// What a rubber band makes of a height: above in units of the height of the container, below of that of the way out.
-  private func banded(_ height: Double, _ band: (Double) -> Double) -> Double {
+  /// A rubber band in units of the height of the container above, and of what is left of the sheet below.
+  private var band: RubberBand {
     let free = freeHeights
-    let inside = min(max(height, free.lowerBound), free.upperBound)
-    let unit = height > inside ? node.size.height : inside
-    guard height != inside, unit > 0 else { return height }
-    let distance = band(1 + abs(height - inside) / unit) - 1
-    return inside + (height > inside ? distance : -distance) * unit
+    return RubberBand(
+      hold.policy, beyond: free, below: free.lowerBound, above: node.size.height)
   }
 
   /// The neighbour of a stop towards a height; nil if it is there.

@@ -24,9 +24,8 @@ struct TrackPull {
     let outward = direction == .push ? shown : -shown
     let container = window.container(of: node)
     tracked = GestureProgress(
-      policy, direction, in: container, range: container,
-      shown: RubberBand(policy).position(shownAt: 1 + max(outward, 0)) - 1 + min(outward, 0),
-      limits: -Double.infinity...Double.infinity)
+      policy, direction, in: container, range: container, shown: outward,
+      limits: -Double.infinity...Double.infinity, track: (end: 0, page: 1))
     innermost = min(outward, 0)
   }
 
@@ -36,19 +35,16 @@ struct TrackPull {
 
   mutating func follow(_ sample: GestureSample) {
     guard tracked.follow(sample) else { return }
-    let way = tracked.progress
-    let shown = way > 0 ? tracked.band.shown(1 + way) - 1 : way
     window.animator.pull(
       node.pageID, motion, order, in: node.containerID,
-      by: tracked.operation == .push ? shown : -shown)
+      by: tracked.operation == .push ? tracked.shown : -tracked.shown)
   }
 
   /// Lets go of the track, which goes back.
   ///
   /// - Parameter sample: what the finger does as it is lifted; nil if the gesture is cancelled.
   func release(_ sample: GestureSample?) {
-    let slope = tracked.progress > 0 ? tracked.band.slope(at: 1 + tracked.progress) : 1
-    let velocity = sample.map { tracked.velocity($0) * slope } ?? 0
+    let velocity = sample.map { tracked.velocity($0) } ?? 0
     window.endDrag(of: node, velocity: tracked.operation == .push ? velocity : -velocity)
   }
 }

@@ -283,7 +283,8 @@ extension ScreenWindow {
     if isCaught { limits = 1 - limits.upperBound...1 - limits.lowerBound }
     return GestureProgress(
       policy, direction, in: container, range: range, shown: isCaught ? 1 - shown : shown,
-      limits: limits, isGuarded: open?.isGuarded ?? false, pages: pages)
+      limits: limits, isGuarded: open?.isGuarded ?? false,
+      track: pages.map { (end: limits.upperBound, page: 1 / $0) })
   }
 
   func drag(_ tracked: GestureProgress, _ serial: Int, isCaught: Bool = false) -> ScreenDrag {

@@ -12,40 +12,38 @@ package struct GestureProgress {
   package var origin = Point.zero
   /// Where the progress stops, unless there is a rubber band.
   package let limits: ClosedRange<Double>
-  /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
+  /// The progress of the finger, which goes beyond its limits if there is a rubber band.
   package private(set) var progress: Double
-  /// Whether a rubber band holds it back from its start on, as it cannot be committed.
-  private let isGuarded: Bool
-  /// How many pages of a track lie between 0 and 1, beyond whose upper limit a rubber band holds it; nil if it moves no track.
-  private let pages: Double?
-  package let band: RubberBand
+  private let band: RubberBand
 
   /// Begins at the progress that is shown.
+  ///
+  /// - Parameters:
+  ///   - isGuarded: whether a rubber band holds it back from its start on, as it cannot be committed.
+  ///   - track: from where on a rubber band holds it back if it moves pages side by side, and the progress of a page; else nil.
   package init(
     _ policy: InteractionPolicy, _ operation: NavigationTransition.Operation,
     in container: Container, range: Container, shown: Double,
-    limits: ClosedRange<Double> = 0...1, isGuarded: Bool = false, pages: Double? = nil
+    limits: ClosedRange<Double> = 0...1, isGuarded: Bool = false,
+    track: (end: Double, page: Double)? = nil
   ) {
-    (self.limits, self.isGuarded, self.pages) = (limits, isGuarded, pages)
-    (self.policy, self.operation) = (policy, operation)
+    (self.policy, self.operation, self.limits) = (policy, operation, limits)
     (self.container, self.range) = (container, range)
-    let band = RubberBand(policy)
-    self.band = band
-    start =
-      if let pages, pages > 0 {
-        limits.passing(shown, pages) { band.position(shownAt: $0) }
-      } else {
-        policy.rubberBand ? band.position(shownAt: shown) : shown
-      }
-    (progress, isCaught) = (start, start != 0)
+    var band = RubberBand(
+      policy, beyond: policy.rubberBand ? 0...1 : -Double.infinity...Double.infinity)
+    if let track {
+      band = RubberBand(policy, beyond: -.infinity...track.end, above: track.page)
+    }
+    start = band.position(shownAt: shown)
+    if isGuarded {
+      let lowest = band.range.lowerBound
+      band = RubberBand(policy, beyond: lowest...max(start, lowest))
+    }
+    (self.band, progress, isCaught) = (band, start, start != 0)
   }
 
   /// The progress to show.
-  package var shown: Double {
-    if let pages, pages > 0 { return limits.passing(progress, pages) { band.shown($0) } }
-    if isGuarded, progress > start { return start + band.shown(1 + progress - start) - 1 }
-    return policy.rubberBand ? band.shown(progress) : progress
-  }
+  package var shown: Double { band.shown(progress) }
 
   /// The size of the container.
   package var size: Size { container.frame.size }
@@ -66,9 +64,9 @@ package struct GestureProgress {
   /// Follows the finger, and returns false for a sample without a progress.
   package mutating func follow(_ sample: GestureSample) -> Bool {
     guard let next = position(sample) else { return false }
-    let hasBand = policy.rubberBand || isGuarded || pages != nil
-    progress = hasBand ? next : min(next, limits.upperBound)
-    if !policy.rubberBand || pages != nil { progress = max(progress, limits.lowerBound) }
+    progress = next
+    if band.range.upperBound == .infinity { progress = min(progress, limits.upperBound) }
+    if band.range.lowerBound == -.infinity { progress = max(progress, limits.lowerBound) }
     return true
   }
 
@@ -104,24 +102,6 @@ package struct GestureProgress {
 
   /// The velocity of what is shown, in progress a second.
   package func velocity(_ sample: GestureSample) -> Double {
-    let velocity = policy.velocity(sample, operation, range)
-    if let pages {
-      let excess = max(progress - limits.upperBound, 0) * pages
-      return velocity * band.slope(at: 1 + excess)
-    }
-    if isGuarded, progress > start {
-      return velocity * band.slope(at: 1 + progress - start)
-    }
-    return policy.rubberBand ? velocity * band.slope(at: progress) : velocity
-  }
-}
-
-extension ClosedRange<Double> {
-  /// A progress beyond the upper end, on the other side of a rubber band whose unit is one of so many pages.
-  fileprivate func passing(
-    _ progress: Double, _ pages: Double, _ band: (Double) -> Double
-  ) -> Double {
-    progress > upperBound
-      ? upperBound + (band(1 + (progress - upperBound) * pages) - 1) / pages : progress
+    policy.velocity(sample, operation, range) * band.slope(at: progress)
   }
 }
