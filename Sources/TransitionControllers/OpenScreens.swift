@@ -30,6 +30,11 @@ struct OpenScreens {
     node.isInside(other) || isCommitted && takesAway(other)
   }
 
+  /// Whether another gesture in a controller gives it up: in its own one, in one around it, or inside the page that it takes away.
+  func yields(to other: ControllerNode) -> Bool {
+    !isCommitted && (node.isInside(other) || takesAway(other))
+  }
+
   /// The screens that it takes away, and that may come back.
   var inHand: [ShownScreen] {
     isCommitted ? [] : old.shown.filter { !new.shown.contains($0) }
@@ -225,7 +230,7 @@ extension ScreenWindow {
   /// Gives up the transitions of a controller, of what is in it and of the page that it is in that are open and not committed, so
   /// that another gesture begins from where they go back to.
   func abandonOpens(in node: ControllerNode) {
-    let abandoned = opens.filter { !$0.isCommitted && ($0.ends(with: node) || $0.takesAway(node)) }
+    let abandoned = opens.filter { $0.yields(to: node) }
     guard !abandoned.isEmpty else { return }
     for open in abandoned { abandon(open) }
     apply(for: [])

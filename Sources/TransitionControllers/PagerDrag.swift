@@ -191,7 +191,7 @@ extension PagerDrag {
 }
 
 extension Point {
-  fileprivate func moved(from other: Point) -> Point { Point(x: x - other.x, y: y - other.y) }
+  func moved(from other: Point) -> Point { Point(x: x - other.x, y: y - other.y) }
 
   fileprivate func mixed(with other: Point, _ fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)

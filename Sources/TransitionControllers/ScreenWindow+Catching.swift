@@ -12,12 +12,12 @@ extension ScreenWindow {
       let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node),
       !isDriven(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
       !run.isCancelling,
-      !opens.contains(where: { !$0.isCommitted && $0.ends(with: node) }),
+      !opens.contains(where: { $0.yields(to: node) }),
       !node.layout.shows(page),
       animator.hasTransitions(in: node.containerID) || run.plan.operation == .dismiss,
       !animator.hasTrack(in: node.containerID),
       // A finger that has waited may be beside it by now.
-      [location, location - sample.translation].contains(where: {
+      [location, location.moved(from: sample.translation)].contains(where: {
         touchedScreen(of: node, at: $0) == page
       }),
       direction(of: sample, policy, in: node) == run.plan.direction
@@ -71,12 +71,6 @@ extension GestureSample {
   fileprivate func moves(along axis: Axis) -> Bool {
     let motion = translation == .zero ? velocity ?? .zero : translation
     return axis == .horizontal ? abs(motion.x) > abs(motion.y) : abs(motion.y) > abs(motion.x)
-  }
-}
-
-extension Point {
-  fileprivate static func - (first: Point, second: Point) -> Point {
-    Point(x: first.x - second.x, y: first.y - second.y)
   }
 }
 

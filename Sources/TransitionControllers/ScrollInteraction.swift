@@ -92,8 +92,7 @@ public final class ScrollInteraction {
     let sample = tracker.follow(sample)
     change(sample)
     let velocity = sample.velocity?.along(policy.axis) ?? 0
-    touch?.cancel(at: sample.time)
-    touch = nil
+    endTouch(at: sample.time)
     interaction?.end(screenSample(sample))
     return movesScreen || !velocity.isFinite ? 0 : -velocity
   }
@@ -102,8 +101,7 @@ public final class ScrollInteraction {
   ///
   /// - Parameter time: the time in seconds, on the clock of the samples.
   public func cancel(at time: Double) {
-    touch?.cancel(at: time)
-    touch = nil
+    endTouch(at: time)
     interaction?.cancel(at: time)
   }
 }
@@ -124,13 +122,18 @@ extension ScrollInteraction {
 
   private func beginDrag(with sample: GestureSample, downward: Bool) {
     guard !isRefused, interaction == nil else { return }
-    touch?.cancel(at: sample.time)
-    (touch, movesSheet) = (nil, false)
+    endTouch(at: sample.time)
+    movesSheet = false
     var first = sample
     first.translation = Point.zero
     first.velocity = Point.zero.with(downward ? 1 : -1, along: policy.axis)
     interaction = begin(policy, first)
     isRefused = interaction == nil
+  }
+
+  private func endTouch(at time: Double) {
+    touch?.cancel(at: time)
+    touch = nil
   }
 
   /// The sample as if the finger had moved the screen only.
@@ -181,9 +184,8 @@ extension TransitionController {
       hasSheet: hasSheet && policy.axis == .vertical,
       holding: touch.isOver ? nil : ScreenInteraction(window, .waiting(waiting), at: sample)
     ) { [self] policy, sample in
-      window.commit()
       // It has not moved far enough yet to win.
-      return beginStep(policy, at: sample, wins: false)
+      beginStep(policy, at: sample, wins: false)
     }
   }
 }
