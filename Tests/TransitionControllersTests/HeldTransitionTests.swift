@@ -6,21 +6,9 @@ import XCTest
 
 /// What a finger holds in a window: transitions with the elements of their definitions, sheets, and single elements.
 final class HeldTransitionTests: XCTestCase {
-  /// A list with a photo, and its detail page.
-  private enum Page: String, ScreenContent {
-    case list, detail
-
-    func elements(in size: Size) -> [Element<String>] {
-      let frame =
-        self == .list
-        ? Rect(x: 20, y: 500, width: 80, height: 80) : Rect(x: 0, y: 0, width: 400, height: 300)
-      return [Element("photo", frame: frame)]
-    }
-  }
-
-  private func album() -> (ScreenWindow, TransitionController<ScreenStack<Page>>) {
+  private func album() -> (ScreenWindow, TransitionController<ScreenStack<AlbumPage>>) {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
-    let stack = TransitionController(ScreenStack([Page.list]), in: window) { _ in
+    let stack = TransitionController(ScreenStack([AlbumPage.list]), in: window) { _ in
       ScreenTransition(
         .fade, elements: ["photo": .sharedElement()], animation: .linear(duration: 0.4))
     }

@@ -262,7 +262,7 @@ final class WaitingCatchTests: XCTestCase {
 
   func testASharedElementInFlightStandsStillWithItsPage() throws {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
-    let stack = TransitionController(ScreenStack([Album.list]), in: window) { _ in
+    let stack = TransitionController(ScreenStack([AlbumPage.list]), in: window) { _ in
       ScreenTransition(
         .fade, elements: ["photo": .sharedElement()], animation: .linear(duration: 0.4))
     }
@@ -278,17 +278,6 @@ final class WaitingCatchTests: XCTestCase {
     XCTAssertEqual(
       window.frame.elements.filter { $0.id.part == .element("photo") }.map { $0.frame.width }, [400]
     )
-  }
-
-  private enum Album: String, ScreenContent {
-    case list, detail
-
-    func elements(in size: Size) -> [Element<String>] {
-      let frame =
-        self == .list
-        ? Rect(x: 20, y: 500, width: 80, height: 80) : Rect(x: 0, y: 0, width: 400, height: 300)
-      return [Element("photo", frame: frame)]
-    }
   }
 
   private func sideBySide() -> (ScreenWindow, Stack, Stack) {

@@ -34,6 +34,18 @@ extension ScreenTransition {
   static let testSlide = ScreenTransition(.slide, animation: .linear(duration: 1))
 }
 
+/// A list with a photo, and its detail page.
+enum AlbumPage: String, ScreenContent {
+  case list, detail
+
+  func elements(in size: Size) -> [Element<String>] {
+    let frame =
+      self == .list
+      ? Rect(x: 20, y: 500, width: 80, height: 80) : Rect(x: 0, y: 0, width: 400, height: 300)
+    return [Element("photo", frame: frame)]
+  }
+}
+
 /// The events of a controller as lines.
 final class EventLog<State: NavigationState> {
   var lines: [String] = []

@@ -115,14 +115,4 @@ final class LiveAnswerTests: XCTestCase {
     XCTAssertEqual(liveExportFrames(99), 0)
     XCTAssertEqual(message, "There is no transition 99.")
   }
-
-  private func give(_ words: [Double]) {
-    engine.input.removeAll()
-    for word in words { engine.input.append(word) }
-  }
-
-  private var message: String {
-    let bytes = UnsafeBufferPointer(start: engine.text.address, count: engine.text.count)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

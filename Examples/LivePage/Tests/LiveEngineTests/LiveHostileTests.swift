@@ -100,13 +100,7 @@ final class LiveHostileTests: XCTestCase {
       }
       if generator.int(in: 0...3) == 0 { words.removeLast(generator.int(in: 0...words.count - 1)) }
     }
-    engine.input.removeAll()
-    for word in words { engine.input.append(word) }
-  }
-
-  private var message: String {
-    let bytes = UnsafeBufferPointer(start: engine.text.address, count: engine.text.count)
-    return String(decoding: bytes, as: UTF8.self)
+    LiveEngineTests.give(words)
   }
 }
 

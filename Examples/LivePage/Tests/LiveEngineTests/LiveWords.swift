@@ -132,3 +132,15 @@ extension Color {
 extension Rect {
   fileprivate var words: [Double] { [origin.x, origin.y, width, height] }
 }
+
+/// Writes words where the engine reads those of a page.
+func give(_ words: [Double]) {
+  engine.input.removeAll()
+  for word in words { engine.input.append(word) }
+}
+
+/// What the engine says of the last call.
+var message: String {
+  let bytes = UnsafeBufferPointer(start: engine.text.address, count: engine.text.count)
+  return String(decoding: bytes, as: UTF8.self)
+}

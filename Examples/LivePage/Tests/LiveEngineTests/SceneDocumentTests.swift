@@ -56,14 +56,4 @@ final class SceneDocumentTests: XCTestCase {
         [Double(number), Double(name.utf8.count)] + name.utf8.map { Double($0) }
       }
   }
-
-  private func give(_ words: [Double]) {
-    engine.input.removeAll()
-    for word in words { engine.input.append(word) }
-  }
-
-  private var message: String {
-    let bytes = UnsafeBufferPointer(start: engine.text.address, count: engine.text.count)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
