@@ -14,7 +14,7 @@ extension Animation: Codable {
           codingPath: encoder.codingPath,
           debugDescription: "\(custom) is a custom animation, which no document has"))
     }
-    try AnimationDocument(self, baked: nil).json.encode(to: encoder)
+    try AnimationDocument(self, sampled: nil).json.encode(to: encoder)
   }
 
   /// Reads an animation. A number that no animation has is an error that names it.

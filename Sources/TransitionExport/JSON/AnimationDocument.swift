@@ -25,12 +25,12 @@ struct AnimationDocument: Decodable {
   let base: Base
   let modifiers: [Modifier]
 
-  /// - Parameter baked: the straight lines that replace a custom animation.
-  init(_ animation: Animation, baked: BakedAnimation?) {
-    if let baked, baked.isWhole {
+  /// - Parameter sampled: the straight lines that replace a custom animation.
+  init(_ animation: Animation, sampled: SampledAnimation?) {
+    if let sampled, sampled.isWhole {
       base = .curve(
-        shape: CurveDocument(baked.curve), duration: DocumentDouble(clamped: baked.duration))
-      modifiers = baked.delay == 0 ? [] : [.delay(seconds: DocumentDouble(baked.delay))]
+        shape: CurveDocument(sampled.curve), duration: DocumentDouble(clamped: sampled.duration))
+      modifiers = sampled.delay == 0 ? [] : [.delay(seconds: DocumentDouble(sampled.delay))]
       return
     }
     switch animation.base {
@@ -43,8 +43,8 @@ struct AnimationDocument: Decodable {
         duration: Self.duration(Animation(base: animation.base).duration))
     case .custom:
       base = .curve(
-        shape: CurveDocument(baked?.curve ?? .linear),
-        duration: Self.duration(baked?.duration ?? 0))
+        shape: CurveDocument(sampled?.curve ?? .linear),
+        duration: Self.duration(sampled?.duration ?? 0))
     }
     modifiers = animation.modifiers.map { modifier in
       switch modifier {

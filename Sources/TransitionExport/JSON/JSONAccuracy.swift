@@ -1,11 +1,11 @@
 import TransitionKit
 
 extension AccuracyReport {
-  /// The number of times at which a baked animation is compared with the original.
+  /// The number of times at which a sampled animation is compared with the original.
   fileprivate static let comparisons = 16_384
 
-  /// The differences between a document and its timeline, of which some parts may be baked.
-  package init(of document: TimelineDocument, _ baking: Baking, for timeline: Timeline) {
+  /// The differences between a document and its timeline, of which some parts may be sampled.
+  package init(of document: TimelineDocument, _ parts: SampledParts, for timeline: Timeline) {
     self.init()
     let custom = CustomPropertyDocument.properties(of: timeline)
     let tracks = timeline.tracks.filter {
@@ -15,7 +15,7 @@ extension AccuracyReport {
     entries = tracks.map {
       Entry(view: timeline.view(of: $0), property: $0.property, error: 0, time: 0)
     }
-    guard tracks.contains(where: { baking.changes($0, of: timeline) }) else { return }
+    guard tracks.contains(where: { parts.changes($0, of: timeline) }) else { return }
     let copy: Timeline
     do {
       copy = try document.presentation().timeline
@@ -24,18 +24,18 @@ extension AccuracyReport {
       return
     }
     for (index, (track, other)) in zip(tracks, copy.tracks).enumerated()
-    where baking.changes(track, of: timeline) {
-      entries[index].bound(by: track, of: timeline, baking)
-      entries[index].measure(track, of: timeline, other, of: copy, baking)
+    where parts.changes(track, of: timeline) {
+      entries[index].bound(by: track, of: timeline, parts)
+      entries[index].measure(track, of: timeline, other, of: copy, parts)
     }
     omissions += timeline.timings.indices.compactMap { index in
-      guard let baked = baking.animations[index] else { return nil }
+      guard let sampled = parts.animations[index] else { return nil }
       return """
-        timings[\(index)] is the \(baked.isWhole ? "" : "custom ")animation \(timeline.timings[index].animation), which is \
+        timings[\(index)] is the \(sampled.isWhole ? "" : "custom ")animation \(timeline.timings[index].animation), which is \
         written as straight lines; the errors are twice those measured at \(Self.comparisons + 1) times
         """
     }
-    let lines = baking.paths.count
+    let lines = parts.paths.count
     if lines > 0 {
       omissions.append(
         "\(lines) motion path(s) or modifier(s), which are written as straight lines")
@@ -61,19 +61,20 @@ extension AccuracyReport {
 
 extension AccuracyReport.Entry {
   /// Adds the error bounds of the lines that replace parts of a track.
-  fileprivate mutating func bound(by track: Timeline.Track, of timeline: Timeline, _ baking: Baking)
-  {
+  fileprivate mutating func bound(
+    by track: Timeline.Track, of timeline: Timeline, _ parts: SampledParts
+  ) {
     tolerances = .zero
     for (index, segment) in zip(track.segments.indices, track.segments) {
-      if let path = baking.paths[index] {
+      if let path = parts.paths[index] {
         errors += path.errors
         tolerances += path.tolerances
         time = path.errorTime
         shift = max(shift, path.shift)
-      } else if let animation = baking.animations[segment.timing] {
+      } else if let animation = parts.animations[segment.timing] {
         // Twice the tolerance of the lines, because twice the measured error is reported.
         let range = magnitude(segment.end - segment.start)
-        tolerances += 2 * BakedAnimation.tolerance * range
+        tolerances += 2 * SampledAnimation.tolerance * range
         shift = max(shift, animation.shiftOnTimeline)
       }
     }
@@ -84,9 +85,9 @@ extension AccuracyReport.Entry {
   /// custom animation.
   fileprivate mutating func measure(
     _ track: Timeline.Track, of timeline: Timeline, _ other: Timeline.Track, of copy: Timeline,
-    _ baking: Baking
+    _ parts: SampledParts
   ) {
-    let hasAnimation = track.segments.contains { baking.animations[$0.timing] != nil }
+    let hasAnimation = track.segments.contains { parts.animations[$0.timing] != nil }
     let count = hasAnimation ? AccuracyReport.comparisons : AccuracyReport.comparisons / 16
     var worst = SIMD4<Double>.zero
     for index in 0...count {

@@ -58,8 +58,8 @@ package struct TimelineDocument: Decodable {
 }
 
 extension TimelineDocument {
-  /// - Parameter baking: that of the timeline of the presentation.
-  init(_ presentation: Presentation, _ baking: Baking) {
+  /// - Parameter parts: that of the timeline of the presentation.
+  init(_ presentation: Presentation, _ parts: SampledParts) {
     let timeline = presentation.timeline
     format = Self.format
     version = DocumentInt(Self.version)
@@ -77,13 +77,13 @@ extension TimelineDocument {
         region: target.region.map { ContainerDocument.RectDocument($0) })
     }
     drawingOrder = timeline.drawingOrder.map { timeline.targets[$0].id.documentName }
-    // A baked path has a separate linear timing.
-    let baked = baking.paths
-    var bakedTimings: [Int: Int] = [:]
-    for index in baked.keys.sorted() {
-      bakedTimings[index] = timeline.timings.count + bakedTimings.count
+    // A sampled path has a separate linear timing.
+    let sampled = parts.paths
+    var sampledTimings: [Int: Int] = [:]
+    for index in sampled.keys.sorted() {
+      sampledTimings[index] = timeline.timings.count + sampledTimings.count
     }
-    timings = (timeline.timings + baked.sorted { $0.key < $1.key }.map { $0.value.timing })
+    timings = (timeline.timings + sampled.sorted { $0.key < $1.key }.map { $0.value.timing })
       .enumerated().map {
         index, timing in
         TimingDocument(
@@ -91,7 +91,7 @@ extension TimelineDocument {
           rate: DocumentDouble(clamped: timing.rate), shape: CurveDocument(timing.easingOverride),
           animation: AnimationDocument(
             timing.animation,
-            baked: baking.animations.indices.contains(index) ? baking.animations[index] : nil))
+            sampled: parts.animations.indices.contains(index) ? parts.animations[index] : nil))
       }
     let custom = CustomPropertyDocument.properties(of: timeline)
     customProperties =
@@ -107,7 +107,7 @@ extension TimelineDocument {
         custom: custom.firstIndex(of: track.property).map { DocumentInt($0) },
         terms: track.segments.indices.map { index in
           let segment = track.segments[index]
-          var keyframes = baked[index]?.path
+          var keyframes = sampled[index]?.path
           var offset: SIMD4<Double>?
           switch segment.path {
           case .straight, .oklab, .motionPath, .modifier: break
@@ -117,7 +117,7 @@ extension TimelineDocument {
           return TermDocument(
             initial: components(segment.start), animation: components(segment.end),
             completion: components(segment.completion),
-            timing: DocumentInt(bakedTimings[index] ?? segment.timing),
+            timing: DocumentInt(sampledTimings[index] ?? segment.timing),
             keyframes: keyframes.map { KeyframesDocument($0, of: track.property) },
             bow: offset.map(components))
         })

@@ -8,10 +8,10 @@ extension ExportFormat {
   /// report has their error.
   public static let json = ExportFormat(fileExtension: "json", hasCustomProperties: true) {
     presentation in
-    let baking = Baking(presentation.timeline)
-    let document = TimelineDocument(presentation, baking)
+    let parts = SampledParts(presentation.timeline)
+    let document = TimelineDocument(presentation, parts)
     return Export(
       document: document.json.text(isPretty: true),
-      accuracy: AccuracyReport(of: document, baking, for: presentation.timeline))
+      accuracy: AccuracyReport(of: document, parts, for: presentation.timeline))
   }
 }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A custom animation as straight lines, for a document, which cannot contain code.
-struct BakedAnimation {
+struct SampledAnimation {
   /// The largest error of a line, in progress, where the animation is continuous.
   static let tolerance = 1e-5
 
@@ -22,16 +22,16 @@ struct BakedAnimation {
   /// The same in seconds of a timeline.
   var shiftOnTimeline = 0.0
 
-  /// Bakes an animation.
+  /// Samples an animation.
   ///
-  /// - Parameter horizon: how much of an endless animation is baked, in seconds.
+  /// - Parameter horizon: how much of an endless animation is sampled, in seconds.
   init(_ animation: AnyCustomAnimation, horizon: Double) {
     self.init(
       duration: animation.duration == .infinity ? horizon : animation.duration,
       value: animation.value)
   }
 
-  /// Bakes the part of an animation that a timing shows, with all its modifiers.
+  /// Samples the part of an animation that a timing shows, with all its modifiers.
   init(allOf timing: Timing) {
     let animation = timing.animation
     self.init(duration: (timing.end - timing.start) * timing.rate, value: animation.value)
@@ -59,8 +59,8 @@ struct BakedAnimation {
   }
 }
 
-extension BakedAnimation {
-  /// Bakes the part of the animation of a timing that the timing shows.
+extension SampledAnimation {
+  /// Samples the part of the animation of a timing that the timing shows.
   init(_ animation: AnyCustomAnimation, timing: Timing) {
     let speed = timing.animation.modifiers.reduce(timing.rate) { speed, modifier in
       if case .speed(let factor) = modifier { return speed * factor }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// The path of a segment as straight lines, for a document, which cannot contain code.
-struct BakedPath {
+struct SampledPath {
   /// The largest error of the lines, as a fraction of the range of each component.
   static let tolerance = Tolerance(1e-4)
 
@@ -19,7 +19,7 @@ struct BakedPath {
   /// By how many seconds a jump may be early or late.
   let shift: Double
 
-  /// Bakes the path of a segment; nil if a document can contain the path itself.
+  /// Samples the path of a segment; nil if a document can contain the path itself.
   init?(_ segment: Timeline.Segment, timing: Timing) {
     switch segment.path {
     case .straight, .quadratic, .keyframes: return nil

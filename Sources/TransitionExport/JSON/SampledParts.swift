@@ -1,24 +1,24 @@
 import TransitionKit
 
 /// The straight lines that replace the code of a timeline in a document.
-package struct Baking {
+package struct SampledParts {
   /// The animations by the index of their timing; nil where a document can contain the animation itself.
-  let animations: [BakedAnimation?]
+  let animations: [SampledAnimation?]
 
   /// The paths by the index of their segment; nil where a document can contain the path itself.
-  private(set) var paths: [Int: BakedPath] = [:]
+  private(set) var paths: [Int: SampledPath] = [:]
 
   init(_ timeline: Timeline) {
     animations = timeline.timings.map { timing in
       if case .custom(let animation) = timing.animation.base {
-        return BakedAnimation(animation, timing: timing)
+        return SampledAnimation(animation, timing: timing)
       }
       return timing.animation.modifiers.count > AnimationDocument.greatestModifierCount
-        ? BakedAnimation(allOf: timing) : nil
+        ? SampledAnimation(allOf: timing) : nil
     }
     for track in timeline.tracks {
       for (index, segment) in zip(track.segments.indices, track.segments) {
-        paths[index] = BakedPath(segment, timing: timeline.timings[segment.timing])
+        paths[index] = SampledPath(segment, timing: timeline.timings[segment.timing])
       }
     }
   }
