@@ -73,6 +73,15 @@ extension ScreenWindow {
   /// The transition that a gesture drives, by its number; nil if it has ended.
   func open(_ serial: Int) -> OpenScreens? { opens.first { $0.serial == serial } }
 
+  /// Whether the page that a gesture brought is gone again, while other pages still go back.
+  func isBack(_ open: OpenScreens) -> Bool {
+    guard open.isReleased, !open.isCommitted, open.changesPage, let page = open.new.shown.first
+    else { return false }
+    let (node, id) = (open.node, open.node.id(page.entry))
+    return animator.hasTransitions(in: node.containerID)
+      && !animator.isInStack(id, of: node.containerID)
+  }
+
   /// Forgets a transition that a gesture drove.
   func close(_ open: OpenScreens) { opens.removeAll { $0.serial == open.serial } }
 
@@ -89,7 +98,7 @@ extension ScreenWindow {
   /// What the scene shows of a controller.
   func shown(by node: ControllerNode) -> [ShownScreen] {
     guard let open = open(of: node), !open.isCommitted else { return node.layout.shown }
-    return open.new.shown
+    return (isBack(open) ? open.old : open.new).shown
   }
 
   /// Ends the changes of the gestures that have been given up.

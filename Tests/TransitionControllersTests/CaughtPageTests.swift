@@ -52,6 +52,78 @@ final class CaughtPageTests: XCTestCase {
     XCTAssertTrue(drag.isActive)
   }
 
+  /// A finger brings the lowest page back under two others, and lets go: those go on, the lower one first.
+  private func droppedUnderTwo(_ tail: (ScreenWindow, Stack) throws -> Void) throws {
+    let window = ScreenWindow(size: Size(width: 100, height: 200))
+    let stack = TransitionController(ScreenStack(["a"]), in: window) { _ in
+      .slide(edge: .trailing).animation(.linear(duration: 1))
+    }
+    stack.replaceTop(with: "b")
+    window.advance(by: 0.6)
+    stack.replaceTop(with: "c")
+    window.advance(by: 0.3)
+    let drag = try XCTUnwrap(
+      stack.beginInteraction(.thresholdAndFlick(.push), at: sample(0)) { stack, _ in
+        stack.replaceTop(with: "a")
+      })
+    drag.change(sample(-20, at: 0.1))
+    XCTAssertEqual(drag.end(sample(-20, at: 0.2, velocity: 1300)), .cancel)
+    try tail(window, stack)
+  }
+
+  func testAPageThatAFingerDoesNotBringIsGoneWithTheTransitionThatCoversIt() throws {
+    try droppedUnderTwo { window, stack in
+      XCTAssertNotNil(x("a", window, stack))
+      // The transition of the second page arrives while that of the third still runs.
+      while window.frame.elements.filter({ $0.id.part == .screen }).count == 3 {
+        XCTAssertTrue(window.advance(by: 0.001))
+      }
+      XCTAssertNil(x("a", window, stack))
+      XCTAssertFalse(window.isIdle)
+      let c = try XCTUnwrap(x("c", window, stack))
+      XCTAssertGreaterThan(c, 1)
+      window.resize(to: Size(width: 200, height: 200))
+      XCTAssertNil(x("a", window, stack))
+      window.advance(by: 5)
+      XCTAssertEqual(x("c", window, stack), 0)
+      XCTAssertEqual(stack.state.screens, ["c"])
+      XCTAssertEqual(window.frame.elements.filter { $0.id.part == .screen }.count, 1)
+    }
+  }
+
+  func testAnotherFingerBringsSuchAPageOverEverything() throws {
+    try droppedUnderTwo { window, stack in
+      while x("a", window, stack) != nil { XCTAssertTrue(window.advance(by: 0.001)) }
+      let before = x("c", window, stack)
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(.thresholdAndFlick(.push), at: sample(0)) { stack, _ in
+          stack.replaceTop(with: "a")
+        })
+      XCTAssertEqual(x("a", window, stack), 100)
+      XCTAssertEqual(x("c", window, stack), before)
+      drag.change(sample(-60, at: 0.1))
+      XCTAssertEqual(x("a", window, stack) ?? .nan, 40, accuracy: 1e-9)
+      XCTAssertEqual(drag.end(sample(-60, at: 0.1, velocity: -300)), .commit(speed: nil))
+      window.advance(by: 5)
+      XCTAssertEqual(stack.state.screens, ["a"])
+      XCTAssertEqual(x("a", window, stack), 0)
+    }
+  }
+
+  func testAnOperationBringsSuchAPageOverEverything() throws {
+    try droppedUnderTwo { window, stack in
+      while x("a", window, stack) != nil { XCTAssertTrue(window.advance(by: 0.001)) }
+      let before = x("c", window, stack)
+      stack.replaceTop(with: "a")
+      XCTAssertEqual(x("a", window, stack), 100)
+      XCTAssertEqual(x("c", window, stack), before)
+      window.advance(by: 0.5)
+      XCTAssertEqual(x("a", window, stack) ?? .nan, 50, accuracy: 1e-9)
+      window.advance(by: 5)
+      XCTAssertEqual(x("a", window, stack), 0)
+    }
+  }
+
   func testAPageThatIsLetGoTowardsItsReturnUndoesTheOperation() throws {
     let (window, stack) = popped()
     let entries = stack.state.entries

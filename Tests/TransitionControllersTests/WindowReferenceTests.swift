@@ -156,8 +156,7 @@ private struct WindowScript: Decodable {
           gesture?.interaction.change(sample(way, 0, at: window.clockTime - (gesture?.start ?? 0)))
         case .release(let velocity, let commits):
           let time = window.clockTime - (gesture?.start ?? 0)
-          gesture?.interaction.end(
-            sample(way, velocity, at: time, y: commits ? 1 : 0))
+          gesture?.interaction.end(sample(way, velocity, at: time, commits: commits))
           gesture = nil
         }
       }
@@ -173,10 +172,13 @@ private struct WindowScript: Decodable {
   }
 
   private func sample(
-    _ way: Double, _ velocity: Double, at time: Double, y: Double = 0
+    _ way: Double, _ velocity: Double, at time: Double, commits: Bool = false
   ) -> GestureSample {
-    GestureSample(
-      time: time, translation: Point(x: way, y: y), velocity: Point(x: velocity, y: y))
+    // The vertical velocity is as large, and says what the finger decides.
+    let speed = max(abs(velocity), 1e-6)
+    return GestureSample(
+      time: time, translation: Point(x: way, y: 0),
+      velocity: Point(x: velocity, y: commits ? speed : -speed))
   }
 }
 
@@ -188,8 +190,7 @@ extension InteractionPolicy {
     policy.velocity = { sample, _, _ in sample.velocity?.x ?? 0 }
     policy.gestureVelocity = { sample, _, _ in sample.velocity?.y ?? 0 }
     policy.decision = { _, velocity in velocity > 0 ? .commit(speed: nil) : .cancel }
-    // The reference lets every touch decide.
-    policy.slop = 0
+    (policy.slop, policy.flick) = (0.025, 0.5)
     return policy
   }
 }

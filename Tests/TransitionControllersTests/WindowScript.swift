@@ -37,12 +37,7 @@ enum ScriptCall {
     case 7...8: return .dismiss
     case 9: return .setDetent(generator.int(in: 0...1))
     case 10...11: return .select(generator.int(in: 0...3))
-    case 12...14:
-      return generator.pick([
-        .begin(finger, .thresholdAndFlick(.push), Point(x: -1, y: 0)),
-        .begin(finger, .thresholdAndFlick(), Point(x: 1, y: 0)),
-        .begin(finger, .drag(towards: .bottom), Point(x: 0, y: 1)),
-      ])
+    case 12...14: return begin(for: finger, &generator)
     case 15: return .drag(finger, point(-300...300))
     case 16:
       return .letGo(finger, point(-300...300), velocity: point(-1500...1500))
@@ -52,6 +47,15 @@ enum ScriptCall {
         generator.pick(sizes), generator.int(in: 0...3) == 0 ? .rightToLeft : .leftToRight)
     default: return .wait(generator.double(in: 0...0.4))
     }
+  }
+
+  /// The beginning of a gesture of a finger.
+  static func begin(for finger: Int, _ generator: inout SeededGenerator) -> ScriptCall {
+    generator.pick([
+      .begin(finger, .thresholdAndFlick(.push), Point(x: -1, y: 0)),
+      .begin(finger, .thresholdAndFlick(), Point(x: 1, y: 0)),
+      .begin(finger, .drag(towards: .bottom), Point(x: 0, y: 1)),
+    ])
   }
 
   /// Whether everything on screen keeps its place.
@@ -208,9 +212,7 @@ final class ScriptedWindow {
     case .begin(let finger, let policy, let velocity):
       guard fingers[finger]?.interaction.isActive != true else { break }
       let sample = GestureSample(time: 0, translation: .zero, velocity: velocity)
-      var interaction = stack?.beginInteraction(policy, at: sample)
-      // What leaves takes no input.
-      if interaction == nil, !coversTabs { interaction = tabs.beginInteraction(policy, at: sample) }
+      let interaction = firstInteraction(finger, policy, at: sample)
       fingers[finger] = interaction.map {
         Finger(interaction: $0, start: window.clockTime)
       }
@@ -230,6 +232,22 @@ final class ScriptedWindow {
       window.resize(to: size, layoutDirection: direction)
     case .wait(let time): window.advance(by: time)
     }
+  }
+
+  /// The gesture of a finger in the first controller that has something to move: for the first finger the one that operations are made of,
+  /// for the second one the others.
+  private func firstInteraction(
+    _ finger: Int, _ policy: InteractionPolicy, at sample: GestureSample
+  ) -> ScreenInteraction? {
+    let others = finger == 0 ? [] : allStacks.filter { $0 !== stack }
+    // What leaves takes no input.
+    let isCovered = coversTabs
+    for other in others where other === outer || !isCovered {
+      if let interaction = other.beginInteraction(policy, at: sample) { return interaction }
+    }
+    if finger > 0, !isCovered, let interaction = tabs.beginInteraction(policy, at: sample) { return interaction }
+    if let interaction = stack?.beginInteraction(policy, at: sample) { return interaction }
+    return finger > 0 || isCovered ? nil : tabs.beginInteraction(policy, at: sample)
   }
 
   private func sample(_ finger: Int) -> GestureSample? {

@@ -24,6 +24,12 @@ final class WindowScriptLawTests: XCTestCase {
           catches += 1
           if known > 0 { second += 1 }
         }
+        if gestures.count == 1, gestures.count > known, generator.bool() {
+          script.make(.wait(generator.double(in: 0...0.2)))
+          // The other finger in another controller.
+          try make(ScriptCall.begin(for: 1, &generator), script, fail)
+          if script.gestures.count > 1 { second += 1 }
+        }
         guard !gestures.isEmpty, generator.bool() else { continue }
         let progress = gestures.map { $0.progress }
         script.make(.wait(generator.double(in: 0...0.3)))

@@ -296,11 +296,28 @@ extension SceneState {
     pages gone: [ElementIndex], of stack: PageStack, in container: ElementIndex
   ) {
     guard !gone.isEmpty else { return }
+    if let finger = stack.finger, finger.isReleased, finger.page != stack.wanted,
+      gone.contains(finger.page), pages.stacks[container]?.hasReturned(by: age) == false
+    {
+      leave(finger.page)
+    }
     takeOff(
       children(of: container).filter {
         structure.elements[$0].leaves && isPart($0, of: gone, in: stack)
       })
     pages.leave(gone, of: stack.pages, in: container)
+  }
+
+  /// Takes a page out of the scene that a finger has brought and let go, with all that is in it, though other pages still go back.
+  private mutating func leave(_ page: ElementIndex) {
+    var leaving: Set<ElementIndex> = [page]
+    for number in structure.order {
+      if let parent = structure.elements[number].parent, leaving.contains(parent) {
+        leaving.insert(number)
+      }
+      if leaving.contains(number) { structure.elements[number].leaves = true }
+    }
+    modelOrder.removeAll { leaving.contains($0) }
   }
 
   /// Whether anything inside pages plays what their definition says of it as it leaves.
