@@ -242,6 +242,11 @@ extension ScreenWindow {
     let abandoned = opens.filter { $0.yields(to: node) }
     guard !abandoned.isEmpty else { return }
     for open in abandoned { abandon(open) }
+    goBack()
+  }
+
+  /// Lets the screens go back whose gestures were given up, before something else begins.
+  func goBack() {
     apply(for: [])
     animator.endInstant()
     beginInstant()

@@ -20,9 +20,9 @@ extension ScreenWindow {
       continueMotions(of: node)
     }
     // Gestures of other controllers continue.
-    for open in opens where pending.contains(where: { open.ends(with: $0) }) {
-      if open.isCommitted { close(open) } else { abandon(open) }
-    }
+    let ending = opens.filter { open in pending.contains { open.ends(with: $0) } }
+    for open in ending { if open.isCommitted { close(open) } else { abandon(open) } }
+    if ending.contains(where: { !$0.isCommitted && !$0.node.isPending }) { goBack() }
     for node in pending {
       node.takePending()
       node.screens.beginOperation()

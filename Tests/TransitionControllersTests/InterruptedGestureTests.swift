@@ -56,4 +56,33 @@ final class InterruptedGestureTests: XCTestCase {
     XCTAssertEqual(log.lines.filter { $0.hasPrefix("cancelledTransition") }.count, 1)
     XCTAssertTrue(window.isIdle)
   }
+
+  /// The state keeps the card, so it does not fly away in the tab that leaves.
+  func testACardThatAFingerHeldGoesBackInATabThatLeaves() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let tabs = TransitionController(try TabSelection([0, 1]), in: window) { _ in .slide() }
+    let stack = TransitionController(ScreenStack(["A"]), in: tabs.slot(0)) { _ in .card() }
+    stack.present("C")
+    window.advance(by: 5)
+    let rest = shown(stack, "C")
+    let drag = try XCTUnwrap(stack.beginInteraction(.dismissal(), at: finger(0, y: 1)))
+    drag.change(finger(0.1, y: 200))
+    let held = shown(stack, "C")
+    XCTAssertGreaterThan(held, rest + 100)
+    tabs.select(1)
+    XCTAssertEqual(shown(stack, "C"), held, accuracy: 1e-9)
+    window.advance(by: 0.1)
+    XCTAssertFalse(drag.isActive)
+    XCTAssertLessThan(shown(stack, "C"), held - 10)
+    let now = shown(stack, "C")
+    // A gesture in what leaves moves nothing, neither now nor when the tab comes back.
+    let other = stack.beginInteraction(.dismissal(), at: finger(0, y: 1))
+    tabs.select(0)
+    XCTAssertEqual(shown(stack, "C"), now, accuracy: 1e-9)
+    XCTAssertNotEqual(other?.isActive, true)
+    window.advance(by: 5)
+    XCTAssertEqual(shown(stack, "C"), rest)
+    XCTAssertEqual(names(stack), ["A", "C"])
+    XCTAssertTrue(window.isIdle)
+  }
 }
