@@ -34,10 +34,10 @@ extension ScreenWindow {
   ) {
     let (old, new) = (node.instant.truth, node.layout.shown)
     func add(_ id: ScreenElementID, _ choice: ElementChoice) {
-      choices.append(ScreenChoice(id: id, choice: choice))
+      choices.append(.plays(id, choice))
     }
     let pages = pageChoice(of: node, plan)
-    if let pages { choices.append(ScreenChoice(container: node.containerID, pages)) }
+    if let pages { choices.append(.pages(container: node.containerID, pages)) }
     let isPresentation = old.first?.entry == new.first?.entry && max(old.count, new.count) > 1
     guard let transition = plan.transition else {
       return addIdentities(of: node, animation: nil, to: &choices)
@@ -83,15 +83,13 @@ extension ScreenWindow {
     of node: ControllerNode, animation: Animation?,
     to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    let choice = ElementChoice.atItsPlace(animation)
-    for entry in node.entriesThatMayAppear + node.instant.truth.map({ $0.entry }) {
-      for part in [ScreenElementID.Part.screen, .dimming] {
-        choices.append(ScreenChoice(id: node.id(entry, part), choice: choice))
-      }
+    var entries = node.entriesThatMayAppear
+    for screen in node.instant.truth where !entries.contains(screen.entry) {
+      entries.append(screen.entry)
     }
-    for view in node.temporaries {
-      choices.append(ScreenChoice(id: view.id(in: node), choice: .identity))
-    }
+    choices.append(.atTheirPlaces(node.parts(of: entries), animation))
+    guard !node.temporaries.isEmpty else { return }
+    choices.append(.atTheirPlaces(node.temporaries.map { $0.id(in: node) }, nil))
   }
 
   /// Lets the screens of a controller without an operation be at their places at once that have come and left while nothing around
@@ -99,13 +97,11 @@ extension ScreenWindow {
   private func addUnseenChanges(
     of node: ControllerNode, to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    for entry in node.entriesThatMayAppear {
-      // What is there before and after continues.
-      if node.layout.shows(entry), animator.presence(of: node.id(entry)) != nil { continue }
-      for part in [ScreenElementID.Part.screen, .dimming] {
-        choices.append(ScreenChoice(id: node.id(entry, part), choice: .atItsPlace(nil)))
-      }
+    // What is there before and after continues.
+    let entries = node.entriesThatMayAppear.filter {
+      !node.layout.shows($0) || animator.presence(of: node.id($0)) == nil
     }
+    if !entries.isEmpty { choices.append(.atTheirPlaces(node.parts(of: entries), nil)) }
   }
 
   /// Which page a controller shows, the lowest of its screens, and what brings it; nil if it has none.
@@ -129,9 +125,10 @@ extension ScreenWindow {
 
   /// What was presented and has left the state before the operation at the current time, with what dims the screens below.
   private func leavingScreens(of node: ControllerNode) -> [ScreenElementID] {
-    node.entriesThatMayAppear.filter { entry in
-      node.screens.isPresented(entry) && !node.instant.shown.contains { $0.entry == entry }
-    }.flatMap { [node.id($0), node.id($0, .dimming)] }
+    node.parts(
+      of: node.entriesThatMayAppear.filter { entry in
+        node.screens.isPresented(entry) && !node.instant.shown.contains { $0.entry == entry }
+      })
   }
 
   /// Whether the page that a controller wants is on screen, so that a transition turns round.
@@ -204,6 +201,11 @@ private struct ScreenElements: Sendable {
 }
 
 extension ControllerNode {
+  /// Screens, and what dims those below them.
+  fileprivate func parts(of entries: [Int]) -> [ScreenElementID] {
+    entries.flatMap { [id($0), id($0, .dimming)] }
+  }
+
   /// The part of a presented screen in a transition: that of the one that comes with a push, or leaves with a pop.
   func part(
     of entry: Int, _ transition: NavigationTransition, _ plan: OperationPlan,

@@ -50,7 +50,9 @@ extension SceneAnimator {
     let (builders, matching) = index.apply(
       edit, requests, latest, isOpen: isOpen, canLoop: !isOpen, to: &state)
     index.noteSnapshots(state.pictures.current)
-    findings.add(index.notes(of: state) + index.warnings(of: matching))
+    if OptionalParts.hasDiagnostics {
+      findings.add(index.notes(of: state.findings) + index.warnings(of: matching))
+    }
     index.note(builders, in: &findings)
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     forgetTakenOver()

@@ -77,7 +77,8 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     var builderFindings = SceneDiagnostics()
     index.note(builders, in: &builderFindings)
     findings =
-      first.diagnostics + edit.diagnostics + index.notes(of: start) + index.warnings(of: matching)
+      first.diagnostics + edit.diagnostics + index.notes(of: start.findings)
+      + index.warnings(of: matching)
       + index.warnings(of: start.findings.faults.list.filter(isMissing))
       + builderFindings.list + settling.settlingDiagnostics
   }

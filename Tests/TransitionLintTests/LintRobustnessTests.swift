@@ -19,7 +19,7 @@ final class LintRobustnessTests: XCTestCase {
   }
 
   func testTransitionsOfAnyKindAreLinted() {
-    forAll(66) { generator in
+    forAll(66, .search) { generator in
       check(
         NavigationTransition.ofAnyKind(&generator)
           .compile(for: .random(&generator), in: .hostile(&generator)))

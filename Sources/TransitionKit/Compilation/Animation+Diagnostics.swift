@@ -9,6 +9,9 @@ extension Animation {
     duration <= Self.longestUnnotedDuration && !hasInvalidInput
   }
 
+  /// Whether nothing is reported of the animation where something moves by it.
+  package var isUnremarkable: Bool { isUnremarkable(lasting: duration) && !mayMissItsEnds }
+
   /// What is reported of the animation, wherever it is used: numbers that are replaced, and a duration that is too long.
   ///
   /// - Parameter mayRepeat: whether it may repeat for ever.

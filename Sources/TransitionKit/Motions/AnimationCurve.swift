@@ -4,8 +4,6 @@ package final class AnimationCurve: Sendable {
   package let animation: Animation
   /// What was written, if it is another animation.
   private let written: Animation?
-  /// Whether nothing is reported of the animation, as it was written.
-  package let isUnremarkable: Bool
   /// One cycle of what repeats for ever; nil if it ends.
   private let cycle: AnimationCurve?
   /// The same cycle, whose timing says how it repeats.
@@ -44,7 +42,8 @@ package final class AnimationCurve: Sendable {
     shownCycle =
       isLoop ? AnimationCurve(animation.ending, cycle: cycle, loop: animation.loop) : nil
     let duration = animation.duration
-    isUnremarkable = animation.isUnremarkable(lasting: duration) && !animation.mayMissItsEnds
+    let isUnremarkable =
+      animation.isUnremarkable(lasting: duration) && !animation.mayMissItsEnds
     let isWhole = !isLoop && loop == nil
     let arriving =
       duration <= Animation.longestDuration

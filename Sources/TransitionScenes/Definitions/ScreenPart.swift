@@ -22,21 +22,14 @@ package struct ScreenPart: Sendable {
   }
 }
 
-/// What one screen does in a change, or what belongs to it.
-package struct ScreenChoice<ID: Sendable>: Sendable {
-  let id: ID
-  let choice: ElementChoice
-  /// Which page it is to show, of a container of pages.
-  let pages: PageChoice<ID>?
-
-  package init(id: ID, choice: ElementChoice) {
-    (self.id, self.choice, pages) = (id, choice, nil)
-  }
-
-  package init(container id: ID, _ pages: PageChoice<ID>) {
-    // A container that is resized has its new size at once, as its pages have.
-    (self.id, choice, self.pages) = (id, .identity, pages)
-  }
+/// What screens, or what belongs to them, do in a change. Of several that are about one of them the last one holds.
+package enum ScreenChoice<ID: Sendable>: Sendable {
+  /// One of them plays something.
+  case plays(ID, ElementChoice)
+  /// Which page a container shows. It has its new size at once if it is resized, as its pages have.
+  case pages(container: ID, PageChoice<ID>)
+  /// They are at their places at once. The animation is that of the states of those that are on screen already.
+  case atTheirPlaces([ID], Animation?)
 }
 
 extension ElementChoice {
@@ -51,15 +44,8 @@ extension ElementChoice {
     effects = [Effect(transition: transition, animation: animation, delay: 0, duration: nil)]
   }
 
-  /// Nothing: the element is at its end at once.
-  package static let identity = atItsPlace(nil)
-
-  /// Nothing: the element is at its place at once.
-  ///
-  /// - Parameter animation: that of its state, if it is on screen already.
-  package static func atItsPlace(_ animation: Animation?) -> ElementChoice {
-    var choice = ElementChoice()
-    (choice.isIdentity, choice.animation) = (true, animation)
-    return choice
+  /// Which page a container shows; nil if the pages are not on screen.
+  init(_ pages: PageRequest?) {
+    (self.pages, isIdentity) = (pages, true)
   }
 }

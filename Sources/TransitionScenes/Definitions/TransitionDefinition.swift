@@ -90,7 +90,7 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Whether it says which pages containers show.
-  var hasPages: Bool { screens?.contains { $0.pages != nil } ?? false }
+  var hasPages: Bool { screens?.contains { if case .pages = $0 { true } else { false } } ?? false }
 
   /// Whether nothing is said of any element but screens.
   var hasOnlyScreens: Bool {

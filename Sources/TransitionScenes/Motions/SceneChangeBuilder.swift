@@ -12,8 +12,11 @@ struct SceneChangeBuilder {
   private var delays: ElementMap<Double> = [:]
   /// What the definition of the change says of elements, by their numbers.
   private(set) var choices: ElementMap<ElementChoice> = [:]
-  /// The curve of the transaction's own animation; nil if it changes at once.
-  private let inheritedCurve: AnimationCurve?
+  /// The screens that are at their places at once, each with the position of the animation of its state.
+  private var places: ElementMap<Int> = [:]
+  private var placeAnimations: [Animation?] = []
+  /// The curve of the transaction's own animation, once anything has asked for it.
+  private var inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
   /// The animations of which something is reported, each with the first element that it moves; nil for that of the transaction.
   private(set) var remarkable: [(animation: Animation, element: ElementIndex?)] = []
@@ -44,12 +47,10 @@ struct SceneChangeBuilder {
     timing = ChangeTiming(
       number: number, at: age, settling: settling, isOpen: isOpen,
       endsMotions: transaction.endsMotions)
-    if let animation = transaction.animation, !transaction.disablesAnimations {
-      let curve = AnimationCurve(animation)
-      inheritedCurve = curve.duration > 0 ? curve : nil
-      if !curve.isUnremarkable { remarkable.append((animation, nil)) }
-    } else {
-      inheritedCurve = nil
+    if let animation = transaction.animation, !transaction.disablesAnimations,
+      !animation.isUnremarkable
+    {
+      remarkable.append((animation, nil))
     }
     if OptionalParts.hasDiagnostics, let message = transaction.stagger?.validationMessage {
       findings.append(
@@ -74,6 +75,7 @@ struct SceneChangeBuilder {
   /// The animation of an element; nil if it changes at once.
   func animation(of element: ElementIndex, _ attributes: ElementAttributes?) -> Animation? {
     if transaction.disablesAnimations { return nil }
+    if !places.isEmpty, places[element] != nil { return nil }
     if !choices.isEmpty, let choice = choices[element] {
       if choice.isIdentity { return nil }
       if let animation = choice.animation { return animation }
@@ -110,6 +112,9 @@ struct SceneChangeBuilder {
   private mutating func anyCurve(
     of element: ElementIndex, _ attributes: ElementAttributes?
   ) -> AnimationCurve? {
+    if !places.isEmpty, !transaction.disablesAnimations, let place = places[element] {
+      return curve(of: placeAnimations[place], for: element)
+    }
     // By its position, as a choice is large.
     let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
     if let chosen, !transaction.disablesAnimations,
@@ -121,7 +126,16 @@ struct SceneChangeBuilder {
     if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
       return curve(of: animation(of: element, attributes), for: element)
     }
-    return inheritedCurve
+    if let inheritedCurve { return inheritedCurve.duration > 0 ? inheritedCurve : nil }
+    return inherit()
+  }
+
+  /// Makes the curve of the transaction's own animation.
+  private mutating func inherit() -> AnimationCurve? {
+    guard let animation = transaction.animation, !transaction.disablesAnimations else { return nil }
+    let curve = AnimationCurve(animation)
+    inheritedCurve = curve
+    return curve.duration > 0 ? curve : nil
   }
 
   /// The animation with which an element plays a transition: one that arrives; nil if it changes at once.
@@ -137,7 +151,13 @@ struct SceneChangeBuilder {
 
   /// Whether the definition of the change says that an element does nothing; nil if it says nothing of it.
   func isIdentity(_ element: ElementIndex) -> Bool? {
-    choices[element]?.isIdentity
+    places[element] != nil ? true : choices[element]?.isIdentity
+  }
+
+  /// Notes what the definition of the change says of elements.
+  mutating func choose(_ all: ScreenChoices) {
+    choose(all.choices)
+    (places, placeAnimations) = (all.places, all.animations)
   }
 
   /// Notes what the definition of the change says of elements.
@@ -173,7 +193,7 @@ struct SceneChangeBuilder {
       curve = animationCurves.remove(at: index)
     } else {
       curve = AnimationCurve(animation)
-      if !curve.isUnremarkable { remarkable.append((animation, element)) }
+      if !animation.isUnremarkable { remarkable.append((animation, element)) }
     }
     animationCurves.append(curve)
     return curve.duration > 0 ? curve : nil

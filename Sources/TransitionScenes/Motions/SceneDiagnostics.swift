@@ -98,7 +98,7 @@ extension SceneIndex {
   }
 
   /// A note for each element that was seen without a rotation, a perspective or a scale.
-  func notes(of state: SceneState) -> [Diagnostic] {
+  func notes(of findings: SceneFindings) -> [Diagnostic] {
     func notes(
       _ elements: [ElementIndex], _ kind: Diagnostic.Kind, _ message: String
     ) -> [Diagnostic] {
@@ -110,10 +110,10 @@ extension SceneIndex {
       }
     }
     return notes(
-      state.findings.turned, .leftOutRotation,
+      findings.turned, .leftOutRotation,
       "something around it is rotated or in perspective, which is left out of where it is seen")
       + notes(
-        state.findings.rescaled, .otherScale,
+        findings.rescaled, .otherScale,
         "everything has another scale, which its own content and its effects take over at once")
   }
 }

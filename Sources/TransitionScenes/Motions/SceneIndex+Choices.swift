@@ -14,7 +14,7 @@ extension SceneIndex {
   ) {
     guard definitions.contains(where: { $0 != nil }) else { return }
     if definitions.count == 1, let definition = definitions[0], definition.hasOnlyScreens {
-      return builders[0].choose(choices(of: definition))
+      return builders[0].choose(screenChoices(of: definition))
     }
     let layout = SceneLayout(state(), edit)
     let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
@@ -49,11 +49,11 @@ extension SceneIndex {
       }
       choices[index][number] = transition.choice(in: context) { self.number(of: $0) }
     }
+    var screens = builders.map { _ in ScreenChoices() }
     for index in builders.indices {
       guard let definition = definitions[index], definition.screens != nil else { continue }
-      for (number, choice) in self.choices(of: definition) where transaction(number) == index {
-        choices[index][number] = choice
-      }
+      screens[index] = screenChoices(of: definition) { transaction($0) == index }
+      for (number, choice) in screens[index].choices { choices[index][number] = choice }
     }
     if OptionalParts.hasDiagnostics {
       for index in builders.indices where choices[index].isEmpty {
@@ -68,7 +68,8 @@ extension SceneIndex {
       choices[index][pair.new] = choices[transaction(pair.old)][pair.old]?.ofPartner
     }
     for index in builders.indices {
-      builders[index].choose(choices[index].timed(matching, layout, builders[index]))
+      screens[index].choices = choices[index].timed(matching, layout, builders[index])
+      builders[index].choose(screens[index])
     }
   }
 }
@@ -82,16 +83,40 @@ extension SceneIndex {
   }
 
   /// What a definition says of screens.
-  private func choices(of definition: TransitionDefinition<ID>) -> ElementMap<ElementChoice> {
-    guard let screens = definition.screens else { return [:] }
-    var choices = ElementMap<ElementChoice>()
-    for screen in screens {
-      guard let number = number(of: screen.id) else { continue }
-      choices[number] = screen.choice
-      choices[number]?.pages = screen.pages?.request { self.number(of: $0) }
+  ///
+  /// - Parameter isIncluded: returns whether an element is one of those that are asked for.
+  private func screenChoices(
+    of definition: TransitionDefinition<ID>, where isIncluded: (ElementIndex) -> Bool = { _ in true }
+  ) -> ScreenChoices {
+    var result = ScreenChoices()
+    for screen in definition.screens ?? [] {
+      switch screen {
+      case .plays(let id, let choice):
+        guard let number = number(of: id), isIncluded(number) else { continue }
+        result.choices[number] = choice
+        result.places[number] = nil
+      case .pages(let id, let choice):
+        guard let number = number(of: id), isIncluded(number) else { continue }
+        result.choices[number] = ElementChoice(choice.request { self.number(of: $0) })
+      case .atTheirPlaces(let ids, let animation):
+        for id in ids {
+          guard let number = number(of: id), isIncluded(number) else { continue }
+          result.choices[number] = nil
+          result.places[number] = result.animations.count
+        }
+        result.animations.append(animation)
+      }
     }
-    return choices
+    return result
   }
+}
+
+/// What a definition says of elements, by their numbers.
+struct ScreenChoices {
+  var choices: ElementMap<ElementChoice> = [:]
+  /// The screens that are at their places at once, each with the position of the animation of its state.
+  var places: ElementMap<Int> = [:]
+  var animations: [Animation?] = []
 }
 
 extension Transaction {

@@ -89,6 +89,7 @@ extension SceneState {
 
   /// Takes away the effects that are over, and the elements that have left.
   mutating func endEffects() {
+    defer { updateEffectRecords() }
     guard !effects.list.isEmpty || structure.elements.contains(where: { $0.hasExit }) else {
       return
     }
@@ -101,7 +102,6 @@ extension SceneState {
         && effects.waiting[effect.element] == nil
     }
     if isOver.contains(true) { removeEffects { index, _ in isOver[index.offset] } }
-    updateEffectRecords()
   }
 
   /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.

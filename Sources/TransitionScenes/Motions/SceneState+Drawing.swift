@@ -30,27 +30,12 @@ extension SceneState {
   private var sortedOrder: [ElementIndex] {
     let heights = heights
     guard !heights.isEmpty else { return structure.order }
-    var children: [ElementIndex?: [ElementIndex]] = [:]
-    for number in structure.order {
-      children[structure.elements[number].parent, default: []].append(number)
+    let sorted = structure.order.sorted { (heights[$0] ?? 0) < (heights[$1] ?? 0) }
+    var siblings = SiblingLists(count: structure.elements.count)
+    for number in sorted.reversed() {
+      siblings.prepend(number, to: structure.elements[number].parent)
     }
-    var order: [ElementIndex] = []
-    order.reserveCapacity(structure.order.count)
-    // A stack rather than recursion, as trees may be deep. What is in front comes first.
-    var open: [ElementIndex] = []
-    func append(childrenOf parent: ElementIndex?) {
-      guard let siblings = children[parent] else { return }
-      let isSorted = !siblings.contains { heights[$0] != nil }
-      let sorted =
-        isSorted ? siblings : siblings.sorted { (heights[$0] ?? 0) < (heights[$1] ?? 0) }
-      open.append(contentsOf: sorted.reversed())
-    }
-    append(childrenOf: nil)
-    while let number = open.popLast() {
-      order.append(number)
-      append(childrenOf: number)
-    }
-    return order
+    return siblings.preorder()
   }
 
   /// The z-positions that are not 0.

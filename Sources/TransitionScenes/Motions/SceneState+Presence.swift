@@ -223,6 +223,7 @@ extension SceneState {
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
     let values = structure.elements[element].values
+    if values.transition == nil, builder.isIdentity(element) == true { return false }
     let animation = builder.effectAnimation(
       of: element, structure.elements[element].attributes)
     var container = structure.container(of: element, motions.goals)

@@ -28,11 +28,14 @@ struct PageRoots: Sendable {
     motions = InterruptibleMotions(MotionTable(change), settling: settling)
   }
 
-  private var change: Change { motions.table.changes[0] }
-  private var playhead: Playhead { change.playhead }
-  private var timeline: Timeline { change.timeline }
-  var layout: FrameLayout { motions.table.layout }
-  var duration: Double { timeline.duration }
+  // Calls of these would copy the change, or all of it.
+  private var change: Change { @inline(__always) get { motions.table.changes[0] } }
+  private var playhead: Playhead { @inline(__always) get { motions.table.changes[0].playhead } }
+  private var timeline: Timeline { motions.table.changes[0].timeline }
+  var layout: FrameLayout { @inline(__always) get { motions.table.layout } }
+  var duration: Double {
+    @inline(__always) get { motions.table.changes[0].timeline.duration }
+  }
   var compiled: CompiledTransition { change.prepared.compiled }
 
   /// The value of a slot at the start.
@@ -61,7 +64,11 @@ struct PageRoots: Sendable {
   }
 
   /// The age at which it arrives; nil if it is held.
-  var arrivalAge: Double? { playhead.arrivalAge.map { max($0, motions.table.settledAge) } }
+  var arrivalAge: Double? {
+    @inline(__always) get {
+      motions.table.changes[0].playhead.arrivalAge.map { max($0, motions.table.settledAge) }
+    }
+  }
 
   /// The animation with which it turns.
   ///

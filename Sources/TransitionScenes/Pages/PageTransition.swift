@@ -63,7 +63,7 @@ extension PageTransition {
   }
 
   /// The age at which it arrives; nil if a finger holds it.
-  var arrivalAge: Double? { roots[0].arrivalAge }
+  var arrivalAge: Double? { @inline(__always) get { roots[0].arrivalAge } }
 
   var isHeld: Bool { arrivalAge == nil }
 

@@ -256,7 +256,6 @@ extension SceneState {
   /// Takes the pages off the screen of which transitions have arrived.
   mutating func arrivePages() {
     guard !pages.isEmpty else { return }
-    defer { updateEffectRecords() }
     // What is gone with one page may be what another one has waited for.
     while pages.stacks.keys.sorted().contains(where: { arrivePages(of: $0) }) {}
     endPagesAtRest()

@@ -16,16 +16,16 @@ extension Timeline {
 
   /// The timing by which everything moves from the start to the end; nil if there is none, or more than one.
   package var onlyTiming: Timing? {
-    var known: Timing?
+    var known: Int?
     for track in tracks {
-      for segment in track.segments where segment.moves {
+      for segment in track.segments where segment.moves && segment.timing != known {
         let timing = timings[segment.timing]
         guard timing.start == 0, timing.end == duration, timing.easingOverride == .linear,
-          known == nil || known == timing
+          known.map({ timings[$0] == timing }) ?? true
         else { return nil }
-        known = timing
+        known = segment.timing
       }
     }
-    return known
+    return known.map { timings[$0] }
   }
 }
