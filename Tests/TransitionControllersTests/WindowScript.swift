@@ -245,7 +245,9 @@ final class ScriptedWindow {
     for other in others where other === outer || !isCovered {
       if let interaction = other.beginInteraction(policy, at: sample) { return interaction }
     }
-    if finger > 0, !isCovered, let interaction = tabs.beginInteraction(policy, at: sample) { return interaction }
+    if finger > 0, !isCovered, let interaction = tabs.beginInteraction(policy, at: sample) {
+      return interaction
+    }
     if let interaction = stack?.beginInteraction(policy, at: sample) { return interaction }
     return finger > 0 || isCovered ? nil : tabs.beginInteraction(policy, at: sample)
   }

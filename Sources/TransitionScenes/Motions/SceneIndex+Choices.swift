@@ -86,7 +86,8 @@ extension SceneIndex {
   ///
   /// - Parameter isIncluded: returns whether an element is one of those that are asked for.
   private func screenChoices(
-    of definition: TransitionDefinition<ID>, where isIncluded: (ElementIndex) -> Bool = { _ in true }
+    of definition: TransitionDefinition<ID>,
+    where isIncluded: (ElementIndex) -> Bool = { _ in true }
   ) -> ScreenChoices {
     var result = ScreenChoices()
     for screen in definition.screens ?? [] {
