@@ -2,22 +2,28 @@ import TransitionKit
 
 /// The children of all elements, as linked lists.
 struct SiblingLists {
-  private var firstRoot: ElementIndex?
-  private var first: IndexedColumn<ElementRecord, OptionalIndex<ElementRecord>>
-  private var next: IndexedColumn<ElementRecord, OptionalIndex<ElementRecord>>
+  // Plain numbers, as each access to an array of another type looks up that type.
+  private static let none: Int32 = -1
+  private var firstRoot = none
+  private var first: [Int32]
+  private var next: [Int32]
 
   init(count: Int) {
-    first = IndexedColumn(repeating: .none, count: count)
-    next = IndexedColumn(repeating: .none, count: count)
+    first = [Int32](repeating: Self.none, count: count)
+    next = first
   }
 
-  private func firstChild(of parent: ElementIndex?) -> ElementIndex? {
-    parent.map { first[$0].index } ?? firstRoot
+  private func firstChild(of parent: ElementIndex?) -> Int32 {
+    parent.map { first[$0.offset] } ?? firstRoot
   }
 
   mutating func prepend(_ element: ElementIndex, to parent: ElementIndex?) {
-    next[element].index = firstChild(of: parent)
-    if let parent { first[parent].index = element } else { firstRoot = element }
+    next[element.offset] = firstChild(of: parent)
+    if let parent {
+      first[parent.offset] = Int32(element.offset)
+    } else {
+      firstRoot = Int32(element.offset)
+    }
   }
 
   /// Inserts an element after a sibling, or at the start, and after those that follow and are to be skipped.
@@ -25,29 +31,29 @@ struct SiblingLists {
     _ element: ElementIndex, in parent: ElementIndex?, after anchor: ElementIndex?,
     skipping isSkipped: (ElementIndex) -> Bool
   ) {
-    var before = anchor
-    while let following = before.map({ next[$0].index }) ?? firstChild(of: parent),
-      isSkipped(following)
-    {
-      before = following
+    var before = anchor?.offset
+    while true {
+      let following = before.map { next[$0] } ?? firstChild(of: parent)
+      guard following != Self.none, isSkipped(ElementIndex(Int(following))) else { break }
+      before = Int(following)
     }
     guard let before else { return prepend(element, to: parent) }
-    next[element] = next[before]
-    next[before].index = element
+    next[element.offset] = next[before]
+    next[before] = Int32(element.offset)
   }
 
   /// All elements, parents before children.
   func preorder() -> [ElementIndex] {
     var order: [ElementIndex] = []
-    order.reserveCapacity(next.values.count)
-    var stack: [ElementIndex?] = []
+    order.reserveCapacity(next.count)
+    var stack: [Int32] = []
     stack.reserveCapacity(8)
     stack.append(firstRoot)
     while let top = stack.popLast() {
-      guard let element = top else { continue }
-      order.append(element)
-      stack.append(next[element].index)
-      stack.append(first[element].index)
+      guard top != Self.none else { continue }
+      order.append(ElementIndex(Int(top)))
+      stack.append(next[Int(top)])
+      stack.append(first[Int(top)])
     }
     return order
   }

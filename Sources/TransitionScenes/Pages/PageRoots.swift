@@ -8,7 +8,9 @@ struct PageRoots: Sendable {
   private let followsProgress: Bool
   /// Whether it plays from the page to the origin.
   private(set) var isBackwards = false
-  var motions: InterruptibleMotions
+  private(set) var motions: InterruptibleMotions
+  /// The age at which it arrives; nil if it is held. It is stored, as whoever asks for it would copy all of the roots.
+  private(set) var arrivalAge: Double?
   /// Whether it moves by its own timing as from its beginning.
   private var isPlain = true
   /// Whether another transition has taken over.
@@ -26,16 +28,18 @@ struct PageRoots: Sendable {
     var change = Change(prepared, at: age)
     change.playhead.move(.steady(rate: 1), at: age, from: 0)
     motions = InterruptibleMotions(MotionTable(change), settling: settling)
+    noteArrival()
   }
 
-  // Calls of these would copy the change, or all of it.
-  private var change: Change { @inline(__always) get { motions.table.changes[0] } }
-  private var playhead: Playhead { @inline(__always) get { motions.table.changes[0].playhead } }
-  private var timeline: Timeline { motions.table.changes[0].timeline }
-  var layout: FrameLayout { @inline(__always) get { motions.table.layout } }
-  var duration: Double {
-    @inline(__always) get { motions.table.changes[0].timeline.duration }
+  private mutating func noteArrival() {
+    arrivalAge = playhead.arrivalAge.map { max($0, motions.table.settledAge) }
   }
+
+  private var change: Change { motions.table.changes[0] }
+  private var playhead: Playhead { motions.table.changes[0].playhead }
+  private var timeline: Timeline { change.timeline }
+  var layout: FrameLayout { motions.table.layout }
+  var duration: Double { timeline.duration }
   var compiled: CompiledTransition { change.prepared.compiled }
 
   /// The value of a slot at the start.
@@ -63,13 +67,6 @@ struct PageRoots: Sendable {
       ?? (duration > 0 ? rate / duration : 0)
   }
 
-  /// The age at which it arrives; nil if it is held.
-  var arrivalAge: Double? {
-    @inline(__always) get {
-      motions.table.changes[0].playhead.arrivalAge.map { max($0, motions.table.settledAge) }
-    }
-  }
-
   /// The animation with which it turns.
   ///
   /// - Parameter way: the part of the way that is left.
@@ -85,14 +82,17 @@ struct PageRoots: Sendable {
   mutating func set(_ progress: Double, of whole: Double, at age: Double) {
     followPlayhead(at: age)
     motions.move(.held, at: age, from: min(progress * whole, max(duration, progress * duration)))
+    noteArrival()
   }
 
   mutating func move(_ approach: Playhead.Approach, at age: Double) {
     motions.move(.approaching(approach), at: age)
+    noteArrival()
   }
 
   mutating func advance(from before: Double, to age: Double) {
     motions.advance(from: before, to: age)
+    noteArrival()
   }
 
   /// Lets the roots change linearly with the playhead, which has the progress from now on.
@@ -108,6 +108,7 @@ struct PageRoots: Sendable {
     var next = Change(prepared, at: age)
     next.playhead = playhead.onTimeline(lasting: prepared.timeline.duration)
     motions = InterruptibleMotions(MotionTable(next), settling: settling)
+    noteArrival()
   }
 }
 
@@ -130,6 +131,7 @@ extension PageRoots {
     let prepared = PreparedTransition(compiled, isLinear: known.isLinear)
     guard isCorrected else { return adopt(prepared, at: age) }
     motions.replace(with: Change(prepared, replacing: change), at: age, &takeover)
+    noteArrival()
   }
 
   /// Becomes another transition, from what is shown.
@@ -141,6 +143,7 @@ extension PageRoots {
       to: prepared,
       matching: isBackwards == self.isBackwards ? .same : .swapped,
       at: age, returnsToRest: true, &takeover)
+    noteArrival()
     (self.isBackwards, isCorrected) = (isBackwards, true)
   }
 }
