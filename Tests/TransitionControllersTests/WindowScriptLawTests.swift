@@ -44,6 +44,39 @@ final class WindowScriptLawTests: XCTestCase {
         + "\(left) screens left")
   }
 
+  /// Times are multiples of a power of two, so that sums of them are exact.
+  func testFramesOfScriptsDoNotDependOnTheStepsOfTheClock() {
+    var frames = 0
+    forAll(3000, .search) { generator in
+      let style = ScriptedWindow.Style.random(&generator)
+      let (script, stepped) = (try ScriptedWindow(style), try ScriptedWindow(style))
+      for _ in 0..<generator.int(in: 3...14) {
+        var call = ScriptCall.random(&generator)
+        if case .wait = call { call = .wait(Double(generator.int(in: 0...400)) / 1024) }
+        let wait = generator.int(in: 1...300)
+        var passed = 0
+        while passed < wait, generator.int(in: 0...2) > 0 {
+          let step = generator.int(in: 1...(wait - passed))
+          stepped.window.advance(by: Double(step) / 1024)
+          if generator.bool() { _ = stepped.window.frame }
+          passed += step
+        }
+        script.make(.wait(Double(wait) / 1024))
+        stepped.make(.wait(Double(wait - passed) / 1024))
+        for window in [script, stepped] { window.make(call) }
+        frames += 1
+        let (one, other) = (script.window.frame.elements, stepped.window.frame.elements)
+        guard one.count == other.count,
+          zip(one, other).allSatisfy({
+            $0.id == $1.id && $0.frame == $1.frame && $0.state == $1.state
+              && $0.origins == $1.origins
+          })
+        else { return XCTFail("\(style) \(script.log) \(one) instead of \(other)") }
+      }
+    }
+    print("\(frames) frames")
+  }
+
   // MARK: What searches have found
 
   private let back = ScriptCall.begin(0, .thresholdAndFlick(), Point(x: 1, y: 0))
