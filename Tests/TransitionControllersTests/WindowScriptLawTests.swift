@@ -158,6 +158,16 @@ final class WindowScriptLawTests: XCTestCase {
       ], animation: .smooth(duration: 0.3))
   }
 
+  /// It was leaving over a page that a pop takes away, and came back over the other one, before the tab of both left.
+  func testACardThatCameBackOverAnotherPageIsNotGoneWithTheFirstOneInATabThatLeaves() throws {
+    try check(
+      [
+        .wait(0.22), .push(3), .wait(0.14), .push(2), .wait(0.87), .present(11), .wait(0.077),
+        .dismiss,
+        .wait(0.228), .pop, .wait(0.075), .present(11), .wait(0.079), .select(3),
+      ], push: .slide(), animation: .smooth(duration: 0.3))
+  }
+
   private func check(
     _ calls: [ScriptCall], push: ScreenTransition = .cover(), animation: Animation = .smooth
   ) throws {

@@ -300,9 +300,10 @@ extension SceneState {
     {
       leave(finger.page)
     }
+    // What leaves only as the container does stays with the other pages.
     takeOff(
       children(of: container).filter {
-        structure.elements[$0].leaves && isPart($0, of: gone, in: stack)
+        structure.elements[$0].hasExit && isPart($0, of: gone, in: stack)
       })
     pages.leave(gone, of: stack.pages, in: container)
   }
@@ -316,6 +317,7 @@ extension SceneState {
       }
       if leaving.contains(number) { structure.elements[number].leaves = true }
     }
+    structure.elements[page].hasExit = true
     modelOrder.removeAll { leaving.contains($0) }
   }
 
