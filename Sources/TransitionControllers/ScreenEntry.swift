@@ -30,6 +30,17 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
   }
 }
 
+extension ScreenEntry {
+  /// Whether two entries are one: the same number, screen and presentation.
+  ///
+  /// It is inlined, as a call for each entry of a deep stack would look up the type of its screen.
+  @inline(__always)
+  public static func == (a: ScreenEntry, b: ScreenEntry) -> Bool {
+    a.id == b.id && a.isPresented == b.isPresented && a.isReplacement == b.isReplacement
+      && a.screen == b.screen
+  }
+}
+
 extension ScreenEntry: CustomStringConvertible {
   /// The screen, with a `+` before one that was presented.
   public var description: String { (isPresented ? "+" : "") + elementName(of: screen) }

@@ -197,7 +197,11 @@ extension ScreenStack {
       entries[index].id == old.entries[other].id && entries[index] == old.entries[other]
     }
     if oldCount > 0, isSame(count - 1, oldCount - 1) { return nil }
-    if let index = (0..<oldCount).first(where: { isSame(count - 1, $0) }) {
+    // Most stacks change near the top. A call for each entry would look up the type of the screens.
+    let (id, known) = (entries[count - 1].id, old.entries)
+    var index = oldCount - 1
+    while index >= 0, known[index].id != id { index -= 1 }
+    if index >= 0, isSame(count - 1, index) {
       let above = (index + 1)..<oldCount
       return above.contains { old.entries[$0].isPresented } ? .dismiss : .pop
     }

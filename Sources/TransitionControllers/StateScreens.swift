@@ -57,12 +57,13 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     let all = target.entries
     // The entries below what an operation changes are as before, whatever their number. The type of the screens is not known
     // here, so positions are faster than iterators, and numbers are apart from entries.
+    let before = numbered
     var kept = 0
-    while kept < all.count, kept < numbered.count, numbered[kept] == all[kept] { kept += 1 }
+    while kept < all.count, kept < before.count, before[kept] == all[kept] { kept += 1 }
     var next = Array(numbers[..<kept])
     for index in kept..<all.count {
       let entry = all[index]
-      let number = number(ofID: entry.id)
+      let number = number(ofID: entry.id, from: kept)
       next.append(number >= 0 && known[number] == entry.screen ? number : -1)
     }
     noteDepartures(to: next, from: kept)
@@ -107,15 +108,19 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   }
 
   /// The number of an entry; -1 for one that is new.
-  private func number(ofID id: Int) -> Int {
-    position(of: id, in: numbered).map { numbers[$0] }
+  ///
+  /// - Parameter kept: how many entries are the same as before, and others than this one.
+  private func number(ofID id: Int, from kept: Int) -> Int {
+    position(of: id, in: numbered, from: kept).map { numbers[$0] }
       ?? otherNumbers.last { $0.id == id }?.number ?? -1
   }
 
   /// The position of an entry, which is probably near the end.
-  private func position(of id: Int, in entries: [ScreenEntry<Screen>]) -> Int? {
+  private func position(
+    of id: Int, in entries: [ScreenEntry<Screen>], from start: Int = 0
+  ) -> Int? {
     var index = entries.count - 1
-    while index >= 0 {
+    while index >= start {
       if entries[index].id == id { return index }
       index -= 1
     }
