@@ -1,4 +1,4 @@
-// The transitions of Documentation/Custom-Transitions.md, and the frames that they become.
+// `lift` and `trapdoor` of Documentation/Custom-Transitions.md, three others, and the frames that they become.
 
 import Foundation
 import TransitionKit
