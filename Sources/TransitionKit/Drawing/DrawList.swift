@@ -17,9 +17,9 @@
 /// }
 /// ```
 ///
-/// Draw an item in this order: the content, laid out at ``Item/contentFrame``; ``Item/overlay``; both clipped to
-/// ``Item/layoutFrame`` with ``Item/cornerRadius``; ``Item/filters``; ``Item/clip``; ``Item/shadow`` behind what is
-/// left; ``Item/opacity``; ``Item/matrix``.
+/// Draw an item in this order: ``Item/background``; the content, laid out at ``Item/contentFrame``; ``Item/overlay``;
+/// ``Item/border``; all of it clipped to ``Item/layoutFrame`` with ``Item/cornerRadius``; ``Item/filters``; ``Item/clip``;
+/// ``Item/shadow`` behind what is left; ``Item/opacity``; ``Item/matrix``.
 ///
 /// Custom properties are in the frame: `frame[item.view][property]`.
 public struct DrawList: Sendable {

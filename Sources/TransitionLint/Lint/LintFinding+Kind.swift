@@ -21,7 +21,7 @@ extension LintFinding {
     case removalEndsVisible = "removal-ends-visible"
     /// A removed view that stays as it is until it disappears.
     case removalDoesNothing = "removal-does-nothing"
-    /// An inserted view that is not seen for most of the time. It is a warning if that is until the last 2 %.
+    /// An inserted view that is not seen before the last 2 % of the time.
     case lateInsertion = "late-insertion"
     /// A time at which no view is seen, so that the background flashes.
     case emptyScreen = "empty-screen"
