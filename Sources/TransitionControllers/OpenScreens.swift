@@ -73,15 +73,6 @@ extension ScreenWindow {
   /// The transition that a gesture drives, by its number; nil if it has ended.
   func open(_ serial: Int) -> OpenScreens? { opens.first { $0.serial == serial } }
 
-  /// Whether the page that a gesture brought is gone again, while other pages still go back.
-  func isBack(_ open: OpenScreens) -> Bool {
-    guard open.isReleased, !open.isCommitted, open.changesPage, let page = open.new.shown.first
-    else { return false }
-    let (node, id) = (open.node, open.node.id(page.entry))
-    return animator.hasTransitions(in: node.containerID)
-      && !animator.isInStack(id, of: node.containerID)
-  }
-
   /// Forgets a transition that a gesture drove.
   func close(_ open: OpenScreens) { opens.removeAll { $0.serial == open.serial } }
 
@@ -98,7 +89,7 @@ extension ScreenWindow {
   /// What the scene shows of a controller.
   func shown(by node: ControllerNode) -> [ShownScreen] {
     guard let open = open(of: node), !open.isCommitted else { return node.layout.shown }
-    return (isBack(open) ? open.old : open.new).shown
+    return open.new.shown
   }
 
   /// Ends the changes of the gestures that have been given up.
@@ -245,11 +236,27 @@ extension ScreenWindow {
     goBack()
   }
 
-  /// Lets the screens go back whose gestures were given up, before something else begins.
-  func goBack() {
-    apply(for: [])
+  /// Lets the screens go back whose gestures were given up, in a change of their own.
+  ///
+  /// - Parameter isLast: whether nothing else happens at this time that may take them away.
+  func goBack(isLast: Bool = true) {
+    apply(for: [], notesAppearances: isLast)
     animator.endInstant()
     beginInstant()
+  }
+
+  /// Gives up the gestures whose page is gone again while other pages that they drove still go back.
+  func giveUpWhatIsBack() {
+    let ended = opens.filter { open in
+      guard open.isReleased, !open.isCommitted, open.change.isOpen, open.changesPage,
+        !open.node.isPending, let page = open.new.shown.first
+      else { return false }
+      let (id, container) = (open.node.id(page.entry), open.node.containerID)
+      return animator.hasTransitions(in: container) && !animator.isInStack(id, of: container)
+    }
+    guard !ended.isEmpty else { return }
+    for open in ended { abandon(open) }
+    goBack()
   }
 
   /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.

@@ -31,7 +31,7 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
 }
 
 extension ScreenEntry {
-  /// Whether two entries are one: the same number, screen and presentation.
+  /// Whether two entries are one: the same number and screen, which came in the same way.
   ///
   /// It is inlined, as a call for each entry of a deep stack would look up the type of its screen.
   @inline(__always)

@@ -19,10 +19,14 @@ extension ScreenWindow {
     for node in nodes where pending.contains(where: { node.isInside($0) }) {
       continueMotions(of: node)
     }
-    // Gestures of other controllers continue.
-    let ending = opens.filter { open in pending.contains { open.ends(with: $0) } }
-    for open in ending { if open.isCommitted { close(open) } else { abandon(open) } }
-    if ending.contains(where: { !$0.isCommitted && !$0.node.isPending }) { goBack() }
+    // Gestures of other controllers continue. Those inside what changes go back first, as what leaves shows their screens for a while.
+    func ending() -> [OpenScreens] {
+      opens.filter { open in pending.contains { open.ends(with: $0) } }
+    }
+    let inner = ending().filter { !$0.isCommitted && !$0.node.isPending }
+    for open in inner { abandon(open) }
+    if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
+    for open in ending() { if open.isCommitted { close(open) } else { abandon(open) } }
     for node in pending {
       node.takePending()
       node.screens.beginOperation()
@@ -123,8 +127,10 @@ extension ScreenWindow {
 
   /// Hands the change at the current time to the animator.
   ///
-  /// - Parameter pending: the controllers whose operations are new.
-  func apply(for pending: [ControllerNode]) {
+  /// - Parameters:
+  ///   - pending: the controllers whose operations are new.
+  ///   - notesAppearances: whether screens are told that they come or leave.
+  func apply(for pending: [ControllerNode], notesAppearances: Bool = true) {
     serial += 1
     let (serial, ends) = (serial, ends)
     if needsLayout { layOutLeaving() }
@@ -156,7 +162,7 @@ extension ScreenWindow {
       guard let plan = node.instant.operation else { continue }
       beginRun(of: node, plan, isInteractive: false)
     }
-    updateAppearances()
+    if notesAppearances { updateAppearances() }
   }
 
   /// Puts together the change at the current time, and lets the host take the pictures that it needs.

@@ -14,7 +14,7 @@ extension ScreenWindow {
   func scene(without change: ChangeNumber?) -> Scene<ScreenElementID> {
     let known = opens.map { ($0.node, $0.node.layout, $0.node.temporaries) }
     for open in opens {
-      if open.change.change == change || open.change.endPosition == .start || isBack(open) {
+      if open.change.change == change || open.change.endPosition == .start {
         (open.node.layout, open.node.temporaries) = (open.old, [])
       } else if !open.isCommitted {
         open.node.layout = open.new

@@ -83,10 +83,7 @@ extension ScreenWindow {
     of node: ControllerNode, animation: Animation?,
     to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    var entries = node.entriesThatMayAppear
-    for screen in node.instant.truth where !entries.contains(screen.entry) {
-      entries.append(screen.entry)
-    }
+    let entries = node.entriesThatMayAppear + node.instant.truth.map { $0.entry }
     choices.append(.atTheirPlaces(node.parts(of: entries), animation))
     guard !node.temporaries.isEmpty else { return }
     choices.append(.atTheirPlaces(node.temporaries.map { $0.id(in: node) }, nil))

@@ -154,6 +154,7 @@ extension ScreenWindow {
   private func finishStep() {
     whileCommitting {
       beginInstant()
+      giveUpWhatIsBack()
       guard animator.version != finishedVersion || !ends.isEmpty || hasScreensToRelease else {
         return
       }
@@ -204,7 +205,6 @@ extension ScreenWindow {
 
   /// Lets further operations be another change.
   func beginInstant() {
-    for open in opens where isBack(open) { open.node.truth = open.old.shown }
     for node in nodes {
       node.instant.truth = node.truth
       (node.instant.operation, node.instant.wayBack) = (nil, nil)

@@ -109,13 +109,13 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   /// The number of an entry; -1 for one that is new.
   ///
-  /// - Parameter kept: how many entries are the same as before, and others than this one.
+  /// - Parameter kept: how many entries at the bottom are as before. The entry is none of them.
   private func number(ofID id: Int, from kept: Int) -> Int {
     position(of: id, in: numbered, from: kept).map { numbers[$0] }
       ?? otherNumbers.last { $0.id == id }?.number ?? -1
   }
 
-  /// The position of an entry, which is probably near the end.
+  /// The position of an entry at or above another one, and probably near the end.
   private func position(
     of id: Int, in entries: [ScreenEntry<Screen>], from start: Int = 0
   ) -> Int? {

@@ -161,9 +161,7 @@ extension ScreenWindow {
     // What the policy has asked for comes first.
     if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    if let open = open(of: node), !open.isCommitted, screens.isCandidate(candidate),
-      !isBack(open)
-    {
+    if let open = open(of: node), !open.isCommitted, screens.isCandidate(candidate) {
       return resume(open, policy, direction)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }

@@ -69,7 +69,7 @@ extension SceneAnimator {
       choice.screen = part
       choices[number] = choice
     }
-    builder.choose(choices)
+    builder.choose(ElementChoices(elements: choices))
     state.replay(&builder)
     index.note([builder], in: &findings)
     forgetTakenOver()

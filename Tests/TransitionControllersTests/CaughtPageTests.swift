@@ -124,6 +124,47 @@ final class CaughtPageTests: XCTestCase {
     }
   }
 
+  func testAnOperationInsideWhatGoesOnPlaysOnceThatPageIsGone() throws {
+    try droppedUnderTwo { window, stack in
+      let inner = TransitionController(ScreenStack(["p"]), in: stack.slot("c")) { _ in .slide() }
+      while x("a", window, stack) != nil { XCTAssertTrue(window.advance(by: 0.001)) }
+      window.resize(to: Size(width: 200, height: 200))
+      inner.push("q")
+      window.advance(by: 0.001)
+      stack.replaceTop(with: "z")
+      XCTAssertEqual(window.diagnostics, [])
+      window.advance(by: 5)
+      XCTAssertEqual(window.frame.elements.filter { $0.id.part == .screen }.count, 1)
+      XCTAssertEqual(x("z", window, stack), 0)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
+
+  /// The places are those of `Tests/Reference/windows.py`.
+  func testATouchTurnsBackWhatItHasOnlyTurned() throws {
+    for way in [0.0, -20] {
+      let window = ScreenWindow(size: Size(width: 1000, height: 1000))
+      let stack = TransitionController(ScreenStack(["a"]), in: window) { _ in
+        .cover().animation(.linear(duration: 0.35))
+      }
+      for (time, screen) in [(0.0, "b"), (0.1, "a"), (0.13, "c")] {
+        window.advance(to: time)
+        stack.replaceTop(with: screen)
+      }
+      window.advance(to: 0.15)
+      // It brings the second page, which was leaving under the third one.
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(.thresholdAndFlick(.push), at: sample(0)) { stack, _ in
+          stack.replaceTop(with: "b")
+        })
+      drag.change(sample(way, at: 0.005))
+      XCTAssertEqual(drag.end(sample(way, at: 0.01)), way == 0 ? .cancel : .commit(speed: nil))
+      window.advance(to: 0.2)
+      let b = try XCTUnwrap(x("b", window, stack))
+      if way == 0 { XCTAssertEqual(b, 970.71, accuracy: 1) } else { XCTAssertLessThan(b, 950) }
+    }
+  }
+
   func testAPageThatIsLetGoTowardsItsReturnUndoesTheOperation() throws {
     let (window, stack) = popped()
     let entries = stack.state.entries

@@ -85,4 +85,47 @@ final class InterruptedGestureTests: XCTestCase {
     XCTAssertEqual(names(stack), ["A", "C"])
     XCTAssertTrue(window.isIdle)
   }
+
+  /// Each of two controllers has a gesture, and the operation of one of them ends both.
+  func testAnOperationBesideOneThatTakesAFingersScreensAwayAsksItsSource() throws {
+    let window = ScreenWindow(size: Size(width: 800, height: 800))
+    window.elements = [
+      Element("left", frame: Rect(x: 0, y: 0, width: 400, height: 800)),
+      Element("right", frame: Rect(x: 400, y: 0, width: 400, height: 800)),
+    ]
+    var asked: [ScreenOperation] = []
+    let left = TransitionController(ScreenStack(["A", "B"]), in: window.slot(element: "left")) {
+      asked.append($0.operation)
+      return $0.operation == .present ? .sheet(detents: [.medium]) : .slide()
+    }
+    let tabs = TransitionController(try TabSelection([0, 1]), in: window.slot(element: "right")) {
+      _ in .slide()
+    }
+    let inner = TransitionController(ScreenStack(["1", "2"]), in: tabs.slot(0)) { _ in .slide() }
+    window.commit()
+    let log = EventLog(left)
+    let heard = EventLog(inner)
+    let drags = try [left, inner].map {
+      try XCTUnwrap($0.beginInteraction(.thresholdAndFlick(), at: finger(0, 1)))
+    }
+    for drag in drags { drag.change(finger(0.1, 100)) }
+    asked = []
+    left.present("S")
+    tabs.select(1)
+    window.advance(by: 0.1)
+    XCTAssertEqual(asked, [.present])
+    XCTAssertTrue(log.lines.contains { $0.hasPrefix("willTransition present") }, "\(log.lines)")
+    window.advance(by: 5)
+    XCTAssertEqual(left.state.screens, ["A", "B", "S"])
+    let sheet = try XCTUnwrap(left.id(of: "S").flatMap { window.frame[$0] })
+    XCTAssertEqual(sheet.frame.height, 400, accuracy: 1e-9)
+    // The screen under the finger is not told that it comes, as it goes with its tab.
+    XCTAssertEqual(
+      heard.lines.suffix(4),
+      [
+        "cancelledTransition pop 2 > 1 by hand", "willDisappear 1", "didDisappear 2",
+        "didDisappear 1",
+      ])
+    XCTAssertTrue(window.isIdle)
+  }
 }

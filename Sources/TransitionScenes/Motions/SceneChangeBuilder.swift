@@ -11,10 +11,7 @@ struct SceneChangeBuilder {
   /// The delays of elements, by their numbers.
   private var delays: ElementMap<Double> = [:]
   /// What the definition of the change says of elements, by their numbers.
-  private(set) var choices: ElementMap<ElementChoice> = [:]
-  /// The screens that are at their places at once, each with the position of the animation of its state.
-  private var places: ElementMap<Int> = [:]
-  private var placeAnimations: [Animation?] = []
+  private var chosen = ElementChoices()
   /// The curve of the transaction's own animation, once anything has asked for it.
   private var inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
@@ -65,6 +62,9 @@ struct SceneChangeBuilder {
       criterion: transaction.criterion)
   }
 
+  /// What the definition of the change says of elements, by their numbers.
+  var choices: ElementMap<ElementChoice> { @inline(__always) get { chosen.elements } }
+
   var number: ChangeNumber { timing.number }
   var age: Double { timing.age }
   var settling: SettlingSpring { timing.settling }
@@ -75,7 +75,7 @@ struct SceneChangeBuilder {
   /// The animation of an element; nil if it changes at once.
   func animation(of element: ElementIndex, _ attributes: ElementAttributes?) -> Animation? {
     if transaction.disablesAnimations { return nil }
-    if !places.isEmpty, places[element] != nil { return nil }
+    if !chosen.places.isEmpty, chosen.places[element] != nil { return nil }
     if !choices.isEmpty, let choice = choices[element] {
       if choice.isIdentity { return nil }
       if let animation = choice.animation { return animation }
@@ -112,8 +112,8 @@ struct SceneChangeBuilder {
   private mutating func anyCurve(
     of element: ElementIndex, _ attributes: ElementAttributes?
   ) -> AnimationCurve? {
-    if !places.isEmpty, !transaction.disablesAnimations, let place = places[element] {
-      return curve(of: placeAnimations[place], for: element)
+    if !chosen.places.isEmpty, !transaction.disablesAnimations, let place = chosen.places[element] {
+      return curve(of: chosen.animations[place], for: element)
     }
     // By its position, as a choice is large.
     let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
@@ -126,16 +126,12 @@ struct SceneChangeBuilder {
     if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
       return curve(of: animation(of: element, attributes), for: element)
     }
-    if let inheritedCurve { return inheritedCurve.duration > 0 ? inheritedCurve : nil }
-    return inherit()
-  }
-
-  /// Makes the curve of the transaction's own animation.
-  private mutating func inherit() -> AnimationCurve? {
-    guard let animation = transaction.animation, !transaction.disablesAnimations else { return nil }
-    let curve = AnimationCurve(animation)
-    inheritedCurve = curve
-    return curve.duration > 0 ? curve : nil
+    if inheritedCurve == nil, let animation = transaction.animation,
+      !transaction.disablesAnimations
+    {
+      inheritedCurve = AnimationCurve(animation)
+    }
+    return inheritedCurve.flatMap { $0.duration > 0 ? $0 : nil }
   }
 
   /// The animation with which an element plays a transition: one that arrives; nil if it changes at once.
@@ -151,18 +147,12 @@ struct SceneChangeBuilder {
 
   /// Whether the definition of the change says that an element does nothing; nil if it says nothing of it.
   func isIdentity(_ element: ElementIndex) -> Bool? {
-    places[element] != nil ? true : choices[element]?.isIdentity
+    chosen.places[element] != nil ? true : choices[element]?.isIdentity
   }
 
   /// Notes what the definition of the change says of elements.
-  mutating func choose(_ all: ScreenChoices) {
-    choose(all.choices)
-    (places, placeAnimations) = (all.places, all.animations)
-  }
-
-  /// Notes what the definition of the change says of elements.
-  mutating func choose(_ choices: ElementMap<ElementChoice>) {
-    self.choices = choices
+  mutating func choose(_ all: ElementChoices) {
+    chosen = all
     // By position, as a choice is large.
     for position in choices.indices {
       if let delay = choices.values[position]?.delay, delay > 0, !reducesMotion {

@@ -49,11 +49,11 @@ extension SceneIndex {
       }
       choices[index][number] = transition.choice(in: context) { self.number(of: $0) }
     }
-    var screens = builders.map { _ in ScreenChoices() }
+    var chosen = builders.map { _ in ElementChoices() }
     for index in builders.indices {
       guard let definition = definitions[index], definition.screens != nil else { continue }
-      screens[index] = screenChoices(of: definition) { transaction($0) == index }
-      for (number, choice) in screens[index].choices { choices[index][number] = choice }
+      chosen[index] = screenChoices(of: definition) { transaction($0) == index }
+      for (number, choice) in chosen[index].elements { choices[index][number] = choice }
     }
     if OptionalParts.hasDiagnostics {
       for index in builders.indices where choices[index].isEmpty {
@@ -68,8 +68,8 @@ extension SceneIndex {
       choices[index][pair.new] = choices[transaction(pair.old)][pair.old]?.ofPartner
     }
     for index in builders.indices {
-      screens[index].choices = choices[index].timed(matching, layout, builders[index])
-      builders[index].choose(screens[index])
+      chosen[index].elements = choices[index].timed(matching, layout, builders[index])
+      builders[index].choose(chosen[index])
     }
   }
 }
@@ -88,21 +88,21 @@ extension SceneIndex {
   private func screenChoices(
     of definition: TransitionDefinition<ID>,
     where isIncluded: (ElementIndex) -> Bool = { _ in true }
-  ) -> ScreenChoices {
-    var result = ScreenChoices()
+  ) -> ElementChoices {
+    var result = ElementChoices()
     for screen in definition.screens ?? [] {
       switch screen {
       case .plays(let id, let choice):
         guard let number = number(of: id), isIncluded(number) else { continue }
-        result.choices[number] = choice
+        result.elements[number] = choice
         result.places[number] = nil
       case .pages(let id, let choice):
         guard let number = number(of: id), isIncluded(number) else { continue }
-        result.choices[number] = ElementChoice(choice.request { self.number(of: $0) })
+        result.elements[number] = ElementChoice(choice.request { self.number(of: $0) })
       case .atTheirPlaces(let ids, let animation):
         for id in ids {
           guard let number = number(of: id), isIncluded(number) else { continue }
-          result.choices[number] = nil
+          result.elements[number] = nil
           result.places[number] = result.animations.count
         }
         result.animations.append(animation)
@@ -113,8 +113,8 @@ extension SceneIndex {
 }
 
 /// What a definition says of elements, by their numbers.
-struct ScreenChoices {
-  var choices: ElementMap<ElementChoice> = [:]
+struct ElementChoices {
+  var elements: ElementMap<ElementChoice> = [:]
   /// The screens that are at their places at once, each with the position of the animation of its state.
   var places: ElementMap<Int> = [:]
   var animations: [Animation?] = []

@@ -145,7 +145,7 @@ extension SceneState {
     var choices: ElementMap<ElementChoice> = [:]
     for departure in undone.departures { choices[departure.element] = choice }
     for element in undone.seen { choices[element.seen.element] = choice }
-    builder.choose(choices)
+    builder.choose(ElementChoices(elements: choices))
     for departure in undone.departures
     where isInScene(departure.element) && !isSeen(departure.element, as: departure) {
       start(departure, &builder)

@@ -18,6 +18,8 @@ struct PageFinger: Sendable {
     guard page == previous, let track else { return 0 }
     return track.to - track.from
   }
+  /// The page of the transition that it only turned round as it began, under what it drives.
+  var turned: ElementIndex?
   /// Whether it has let go.
   var isReleased = false
   /// Whether something has taken over from the change that it sets the progress of.

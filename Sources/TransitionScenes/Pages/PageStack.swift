@@ -251,11 +251,20 @@ extension PageStack {
     guard to != now else { return holdTrack(toward: page, change, at: age) }
     let indices = min(to, now)..<max(to, now)
     // A page that is leaving inside comes back.
-    if to > 0, !indices.contains(to - 1), !transitions[to - 1].isForward {
-      turn(to - 1, forward: true, at: age)
-    }
+    let isTurned = to > 0 && !indices.contains(to - 1) && !transitions[to - 1].isForward
+    if isTurned { turn(to - 1, forward: true, at: age) }
     if to == 0 { headOnTrack(for: page, at: age) }
     hold(indices, toward: page, change, at: age)
+    if isTurned { finger?.turned = page }
+  }
+
+  /// Lets what the finger has only turned round leave again, as the finger decides nothing.
+  mutating func turnBack(at age: Double) {
+    guard let page = finger?.turned,
+      let index = transitions.firstIndex(where: { $0.page == page })
+    else { return }
+    finger?.turned = nil
+    turn(index, forward: false, at: age)
   }
 
   /// Lets a new transition, of which a finger takes hold, bring a page. What is there continues.

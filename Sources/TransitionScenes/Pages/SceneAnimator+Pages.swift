@@ -161,6 +161,15 @@ extension SceneAnimator {
     state.nextEvent = -.infinity
   }
 
+  /// Lets what a finger has only turned round, as it began an open change, leave again, as it decides nothing.
+  package func turnBack(_ change: ChangeNumber) {
+    guard isOpen(change) else { return }
+    changeEverywhere { state in
+      guard let container = state.pages.driven(by: change) else { return }
+      state.pages.stacks[container]?.turnBack(at: state.age)
+    }
+  }
+
   /// Takes hold again of what goes back.
   func holdAgain(_ change: ChangeNumber) {
     guard isOpen(change) else { return }

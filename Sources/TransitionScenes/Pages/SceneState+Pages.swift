@@ -253,7 +253,7 @@ extension SceneState {
 // MARK: - Arrivals
 
 extension SceneState {
-  /// Takes the pages off the screen of which transitions have arrived.
+  /// Takes the pages off the screen of which transitions have arrived. What moves the others is noted when effects have ended.
   mutating func arrivePages() {
     guard !pages.isEmpty else { return }
     // What is gone with one page may be what another one has waited for.
@@ -295,30 +295,13 @@ extension SceneState {
     pages gone: [ElementIndex], of stack: PageStack, in container: ElementIndex
   ) {
     guard !gone.isEmpty else { return }
-    if let finger = stack.finger, finger.isReleased, finger.page != stack.wanted,
-      gone.contains(finger.page), pages.stacks[container]?.hasReturned(by: age) == false
-    {
-      leave(finger.page)
-    }
-    // What leaves only as the container does stays with the other pages.
+    // What was presented and leaves only as the container does belongs to the pages that are left.
     takeOff(
       children(of: container).filter {
-        structure.elements[$0].hasExit && isPart($0, of: gone, in: stack)
+        (structure.elements[$0].hasExit || structure.elements[$0].leaves && gone.contains($0))
+          && isPart($0, of: gone, in: stack)
       })
     pages.leave(gone, of: stack.pages, in: container)
-  }
-
-  /// Takes a page out of the scene that a finger has brought and let go, with all that is in it, though other pages still go back.
-  private mutating func leave(_ page: ElementIndex) {
-    var leaving: Set<ElementIndex> = [page]
-    for number in structure.order {
-      if let parent = structure.elements[number].parent, leaving.contains(parent) {
-        leaving.insert(number)
-      }
-      if leaving.contains(number) { structure.elements[number].leaves = true }
-    }
-    structure.elements[page].hasExit = true
-    modelOrder.removeAll { leaving.contains($0) }
   }
 
   /// Whether anything inside pages plays what their definition says of it as it leaves.
