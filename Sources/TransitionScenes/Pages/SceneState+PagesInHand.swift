@@ -24,6 +24,7 @@ extension SceneState {
           || structure.elements[number].parent.map({ excluded.contains($0) }) ?? false
       else { continue }
       structure.elements[number].leaves = true
+      if elements.contains(number) { structure.elements[number].hasExit = true }
       if presence.keyed[number] != nil { presence.keyed[number] = age }
       excluded.insert(number)
     }
