@@ -20,6 +20,7 @@ extension CheckedWindow {
     {
       while found == nil, let next = asked {
         if isGone(next) || isCovered(next) || isDragged(next) || isDriven(next) { break }
+        noteCommit(of: next)
         found = next.candidate(direction, call).map { (next, $0) }
         asked = call == nil ? next.holder?.controller : nil
         guard found != nil, next.isBusy else { continue }

@@ -188,12 +188,12 @@ package final class CheckedWindow {
     return gesture
   }
 
-  private func change(_ controller: CheckedController, _ call: StateCall) {
+  /// Notes that a gesture of a controller has committed, of which a handler hears before the finger's call returns.
+  func noteCommit(of controller: CheckedController) {
     for gesture in gestures
     where gesture.controller === controller && controller.state == gesture.end
       && controller.model == gesture.start
     {
-      // A handler hears of the commit before the finger's call returns.
       controller.model = gesture.end
       gesture.isCommitted = true
     }
@@ -202,6 +202,10 @@ package final class CheckedWindow {
     {
       owner.model = end
     }
+  }
+
+  private func change(_ controller: CheckedController, _ call: StateCall) {
+    noteCommit(of: controller)
     noteInstant()
     let before = depth == 1 && isContinuous(call, controller) ? window.frame : nil
     var next = controller.model
