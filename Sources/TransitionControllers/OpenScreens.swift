@@ -246,7 +246,7 @@ extension ScreenWindow {
   }
 
   /// Gives up the gestures whose page is gone again while other pages that they drove still go back.
-  func giveUpWhatIsBack() {
+  func giveUpGesturesWithoutPage() {
     let ended = opens.filter { open in
       guard open.isReleased, !open.isCommitted, open.change.isOpen, open.changesPage,
         !open.node.isPending, let page = open.new.shown.first

@@ -154,7 +154,7 @@ extension ScreenWindow {
   private func finishStep() {
     whileCommitting {
       beginInstant()
-      giveUpWhatIsBack()
+      giveUpGesturesWithoutPage()
       guard animator.version != finishedVersion || !ends.isEmpty || hasScreensToRelease else {
         return
       }

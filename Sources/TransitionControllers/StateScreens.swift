@@ -115,7 +115,9 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       ?? otherNumbers.last { $0.id == id }?.number ?? -1
   }
 
-  /// The position of an entry at or above another one, and probably near the end.
+  /// The position of an entry, which is probably near the end.
+  ///
+  /// - Parameter start: the lowest position that is looked at.
   private func position(
     of id: Int, in entries: [ScreenEntry<Screen>], from start: Int = 0
   ) -> Int? {

@@ -65,9 +65,7 @@ extension SceneAnimator {
     var choices: ElementMap<ElementChoice> = [:]
     for (id, part) in parts {
       guard let number = index.number(of: id) else { continue }
-      var choice = ElementChoice()
-      choice.screen = part
-      choices[number] = choice
+      choices[number] = ElementChoice(part, animation: nil)
     }
     builder.choose(ElementChoices(elements: choices))
     state.replay(&builder)

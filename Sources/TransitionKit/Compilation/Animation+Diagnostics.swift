@@ -5,7 +5,7 @@ extension Animation {
   /// Whether nothing is reported of the animation but maybe how it repeats, which is found quickly.
   ///
   /// - Parameter duration: its duration, in seconds.
-  package func isUnremarkable(lasting duration: Double) -> Bool {
+  func isUnremarkable(lasting duration: Double) -> Bool {
     duration <= Self.longestUnnotedDuration && !hasInvalidInput
   }
 

@@ -42,13 +42,11 @@ package final class AnimationCurve: Sendable {
     shownCycle =
       isLoop ? AnimationCurve(animation.ending, cycle: cycle, loop: animation.loop) : nil
     let duration = animation.duration
-    let isUnremarkable =
-      animation.isUnremarkable(lasting: duration) && !animation.mayMissItsEnds
     let isWhole = !isLoop && loop == nil
     let arriving =
       duration <= Animation.longestDuration
       ? (isWhole ? animation.arriving : animation) : (isLoop ? animation : animation.ending)
-    written = isUnremarkable || isLoop ? nil : animation
+    written = animation.isUnremarkable || isLoop ? nil : animation
     let animation = arriving
     self.animation = animation
     let start = isWhole ? animation.usableStartProgress : 0

@@ -116,14 +116,14 @@ struct SceneChangeBuilder {
       return curve(of: chosen.animations[place], for: element)
     }
     // By its position, as a choice is large.
-    let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
-    if let chosen, !transaction.disablesAnimations,
-      choices.values[chosen]?.isIdentity ?? false
+    let position = choices.isEmpty ? nil : choices.index(forKey: element)
+    if let position, !transaction.disablesAnimations,
+      choices.values[position]?.isIdentity ?? false
     {
-      return curve(of: choices.values[chosen]?.animation, for: element)
+      return curve(of: choices.values[position]?.animation, for: element)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
-    if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
+    if position != nil || isNearer || attributes?.values.animation.isInherited == false {
       return curve(of: animation(of: element, attributes), for: element)
     }
     if inheritedCurve == nil, let animation = transaction.animation,

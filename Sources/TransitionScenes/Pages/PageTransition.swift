@@ -63,7 +63,10 @@ extension PageTransition {
   }
 
   /// The age at which it arrives; nil if a finger holds it.
-  var arrivalAge: Double? { @inline(__always) get { roots[0].arrivalAge } }
+  var arrivalAge: Double? {
+    // A call of it would copy the transition.
+    @inline(__always) get { roots[0].arrivalAge }
+  }
 
   var isHeld: Bool { arrivalAge == nil }
 
