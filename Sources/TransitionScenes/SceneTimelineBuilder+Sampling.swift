@@ -1,46 +1,110 @@
 import TransitionKit
 
-// Elements that are sampled, 120 times a second.
+// Elements that no segments describe: their tracks are straight lines between samples.
 
-extension SceneTimelineBuilder {
-  /// How many samples a second there are.
-  private static let rate = 120.0
+/// What the elements of a scene that are sampled show for some time.
+struct SceneSamples {
+  /// How far an element may be from a line, as a part of the range of each number.
+  private static let distance = 2.5e-4
 
-  /// What the scene shows at regular times, if any element is sampled.
-  func sampledFrames() -> [SceneValues] {
-    guard state.structure.order.contains(where: { state.isSampled($0) }) else { return [] }
-    return sampledFrames(from: 0, lasting: duration)
-  }
+  private let elements: [ElementIndex]
 
-  private func sampledFrames(from start: Double, lasting length: Double) -> [SceneValues] {
-    let count = min(max(Int((length * Self.rate).rounded(.up)), 1), 10_000)
-    return (0...count).map { step in
-      // At the end elements are no longer there.
-      let end = (start + length).nextDown
-      return values(at: min(start + length * Double(step) / Double(count), end))
+  /// Where lines begin and end, two equal times for a jump, and what each element shows then.
+  private var points: [(time: Double, states: [PropertyState])] = []
+
+  /// Looks at the sampled elements of a state.
+  ///
+  /// - Parameters:
+  ///   - start: the first time.
+  ///   - length: for how many seconds.
+  init(of state: SceneState, from start: Double, lasting length: Double) {
+    let elements = state.structure.order.filter { state.isSampled($0) }
+    self.elements = elements
+    guard !elements.isEmpty else { return }
+    func states(at time: Double) -> [PropertyState] {
+      let values = state.values(at: time)
+      return elements.map { values.contains($0) ? values.state(of: $0) : .rest }
+    }
+    // At the end elements are no longer there.
+    let end = max((start + length).nextDown, start)
+    var times = [start]
+    for mark in state.breakpoints(upTo: end) where mark > start && mark < end {
+      // What jumps may be anywhere at that time itself.
+      times += [mark.nextDown, mark.nextUp].filter { $0 > times[times.count - 1] }
+    }
+    if end > start { times.append(end) }
+    let coarse = (0...64).map { states(at: start + (end - start) * Double($0) / 64) }
+    let ranges = elements.indices.map { element in NumberRanges(of: coarse.map { $0[element] }) }
+    let sampled = SampledCode(
+      at: times,
+      isStraight: { start, end, part, states in
+        elements.indices.allSatisfy { element in
+          ranges[element].isStraight(
+            from: start[element], to: end[element], part, states[element],
+            within: Self.distance)
+        }
+      }, states)
+    for point in sampled.points {
+      let last = points.last?.time ?? start
+      points.append((point.progress.isBeside(last) ? last : point.progress, point.value))
     }
   }
 
-  private func values(at time: Double) -> SceneValues {
-    var values = SceneValues()
-    var state = state
-    _ = state.advance(to: time)
-    state.sample(into: &values)
-    return values
+  /// What an element shows at the points, with their times; nothing if it is not sampled.
+  func states(of element: ElementIndex) -> [(time: Double, state: PropertyState)] {
+    guard let number = elements.firstIndex(of: element) else { return [] }
+    return points.map { ($0.time, $0.states[number]) }
+  }
+}
+
+/// The range of each number that a view shows.
+private struct NumberRanges {
+  private var ranges: [ViewProperty: SIMD4<Double>] = [:]
+
+  init(of states: [PropertyState]) {
+    var properties = PropertySet()
+    for state in states { properties.formUnion(state.written) }
+    for property in properties {
+      let values = states.map { $0.premultiplied(property) }
+      ranges[property] =
+        values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
+    }
   }
 
-  mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: [SceneValues]) {
-    var (samples, length, timing) = (samples, duration, 0)
+  /// Whether all numbers of a state are near the lines between two others.
+  func isStraight(
+    from start: PropertyState, to end: PropertyState, _ part: Double, _ state: PropertyState,
+    within distance: Double
+  ) -> Bool {
+    start.written.union(end.written).union(state.written).allSatisfy { property in
+      let (a, b, value) = (
+        start.premultiplied(property), end.premultiplied(property), state.premultiplied(property)
+      )
+      let rounding = larger(larger(a, b), SIMD4(repeating: 1)) * 1e-9
+      return magnitude(a + (b - a) * part - value)
+        .isWithin(larger((ranges[property] ?? .zero) * distance, rounding))
+    }
+  }
+}
+
+extension PropertyState {
+  fileprivate func premultiplied(_ property: ViewProperty) -> SIMD4<Double> {
+    property.premultiplied(vector(of: property))
+  }
+}
+
+extension SceneTimelineBuilder {
+  mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
+    var (samples, start, length, timing) = (samples, 0.0, duration, 0)
     // What an emphasis that plays there again and again shows where it begins again.
     var restart: PropertyState?
     if let loop = state.sampledLoop(of: element) {
       let isCycle = loop.duration > 0 && duration > 0
-      let start = isCycle ? loop.delay : 0
       if isCycle {
-        length = loop.duration
-        samples = sampledFrames(from: start, lasting: length)
+        (start, length) = (loop.delay, loop.duration)
+        samples = SceneSamples(of: state, from: start, lasting: length)
         if state.structure.elements[element].emphasis != nil {
-          restart = values(at: start + length).state(of: element)
+          restart = state.values(at: start + length).state(of: element)
         }
       }
       var repeated = Timing(
@@ -50,20 +114,20 @@ extension SceneTimelineBuilder {
         isEssential: loop.isEssential)
       timing = number(of: repeated)
     }
-    let states = samples.map { $0.contains(element) ? $0.state(of: element) : .rest }
+    let states = samples.states(of: element)
     var properties = PropertySet()
-    for state in states { properties.formUnion(state.written) }
+    for state in states { properties.formUnion(state.state.written) }
     for property in properties {
-      func value(in state: PropertyState) -> SIMD4<Double> {
-        property.premultiplied(state.vector(of: property))
-      }
-      let values = states.map(value)
+      let values = states.map { $0.state.premultiplied(property) }
       guard let first = values.first, let last = values.last else { continue }
       let isConstant = !property.isAnimatable || length <= 0
-      let step = length / Double(max(values.count - 1, 1))
       var steps: [(duration: Double, value: SIMD4<Double>)] = []
-      if !isConstant { steps = values.dropFirst().map { (duration: step, value: $0) } }
-      let end = restart.map(value) ?? last
+      if !isConstant {
+        for index in values.indices.dropFirst() {
+          steps.append((states[index].time - states[index - 1].time, values[index]))
+        }
+      }
+      let end = restart?.premultiplied(property) ?? last
       let jump = end - last
       if !isConstant, (jump * jump).max() > 1e-18 { steps.append((duration: 0, value: end)) }
       var segment = Timeline.Segment(from: first, steps: steps, completion: end)
@@ -74,6 +138,14 @@ extension SceneTimelineBuilder {
 }
 
 extension SceneState {
+  fileprivate func values(at time: Double) -> SceneValues {
+    var values = SceneValues()
+    var state = self
+    _ = state.advance(to: time)
+    state.sample(into: &values)
+    return values
+  }
+
   /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or rotated
   /// and do not carry it.
   func isSampled(_ element: ElementIndex) -> Bool {

@@ -30,7 +30,7 @@ struct SceneTimelineBuilder {
       targets.append(
         TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
     }
-    let samples = sampledFrames()
+    let samples = SceneSamples(of: state, from: 0, lasting: duration)
     for (index, view) in views.enumerated() {
       switch view {
       case .element(let number): add(number, as: index, samples)
@@ -55,7 +55,7 @@ struct SceneTimelineBuilder {
 
   // MARK: Elements
 
-  private mutating func add(_ element: ElementIndex, as view: Int, _ samples: [SceneValues]) {
+  private mutating func add(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
     let motion = state.drawnMotion(of: element)
     if let motion {
       let truth = state.drawnTruth(of: element)

@@ -5,7 +5,7 @@ extension SceneTransition {
   ///
   /// The frame of an element that moves is a track of `ViewProperty.frame` from the old frame less the new one to zero. States
   /// at rest, insertions and removals are tracks of their properties. Elements that a modifier moves, or an emphasis, are
-  /// sampled 120 times a second, and straight in between.
+  /// sampled: they are looked at 1024 times, more often wherever they do not move straight, and are straight lines in between.
   public var timeline: Timeline {
     let timeline = SceneTimelineBuilder(self).timeline
     return isReversed ? timeline.reversed() : timeline

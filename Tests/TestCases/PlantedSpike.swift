@@ -21,9 +21,7 @@ package struct PlantedSpike {
   }
 
   /// The motion without the spike.
-  package static func plain(_ kind: Kind) -> AtomicTransition {
-    PlantedSpike(kind, 0.5, 0).transition
-  }
+  package static func plain(_ kind: Kind) -> PlantedSpike { PlantedSpike(kind, 0.5, 0) }
 
   private init(_ kind: Kind, _ time: Double, _ height: Double) {
     (self.kind, self.time, self.height) = (kind, time, height)
@@ -48,10 +46,14 @@ package struct PlantedSpike {
         })
     case .animation: return .offset(x: 300).animation(Animation(spike))
     case .modifier:
-      return .modifier(
-        active: Spiked(progress: 0, spike: spike), identity: Spiked(progress: 1, spike: spike)
-      ).animation(.linear(duration: 1))
+      return .modifier(active: modifier(at: 0), identity: modifier(at: 1))
+        .animation(.linear(duration: 1))
     }
+  }
+
+  /// The modifier that makes the spike as its progress moves from 0 to 1.
+  package func modifier(at progress: Double) -> some TransitionModifier {
+    Spiked(progress: progress, spike: Spike(time: time, height: height / -300))
   }
 }
 

@@ -26,7 +26,7 @@ extension Presentation {
       [.stretch, .fit, .fill].contains($0.resizing) && $0.frame.size != $0.finalFrame.size
     }.compactMap { transition.view(of: $0.id) }
     accuracy.omissions = transition.sampledViews.map {
-      "what \($0.label) does between 120 samples a second, as a modifier or an emphasis moves it"
+      "what \($0.label) does between \(lookCountOfCode) looks at it, as a modifier or an emphasis moves it"
     }
   }
 }

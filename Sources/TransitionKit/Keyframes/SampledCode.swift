@@ -1,16 +1,13 @@
+/// How often code is looked at, at least, whose values are all that is known of it.
+package let lookCountOfCode = 1024
+
 /// A function of a progress that is known by its values only, as that of a user's code, as straight lines.
 ///
 /// It is looked at some thousand times at least, and more often wherever it is not straight. What happens between two looks is not
 /// seen.
-package struct SampledCode {
-  /// How often a function is looked at, at least.
-  package static let lookCount = 1024
-
-  private static let greatestDepth = 12
-  private static let greatestCount = 16_384
-
+package struct SampledCode<Value> {
   /// Where lines begin and end, by rising progress, with the values of the function.
-  package private(set) var points: [(progress: Double, value: SIMD4<Double>)]
+  package private(set) var points: [(progress: Double, value: Value)]
 
   /// The longest part of the way on which a line replaces a jump; 0 without one.
   package private(set) var jumpWidth = 0.0
@@ -18,30 +15,28 @@ package struct SampledCode {
   /// Looks at a function.
   ///
   /// - Parameters:
-  ///   - progresses: where lines begin and end in any case, rising. Further ones are half-way between two.
-  ///   - distance: how far the function may be from a line that is not divided, in each component.
+  ///   - progresses: where lines begin and end in any case, rising. Further ones are half-way between two. Between two progresses
+  ///     beside each other the function jumps.
+  ///   - isStraight: whether a value is near enough to the line between two others, at a part of the way.
   ///   - value: the value at a progress.
   package init(
-    at progresses: [Double], within distance: SIMD4<Double>, _ value: (Double) -> SIMD4<Double>
+    at progresses: [Double],
+    isStraight: (_ start: Value, _ end: Value, _ part: Double, _ value: Value) -> Bool,
+    _ value: (Double) -> Value
   ) {
-    let stepCount = max(progresses.count - 1, 1)
-    let looks = (Self.lookCount + stepCount - 1) / stepCount
     points = progresses.first.map { [($0, value($0))] } ?? []
+    let length = (progresses.last ?? 0) - (progresses.first ?? 0)
     for progress in progresses.dropFirst() {
       var ends = [(progress: progress, value: value(progress), depth: 0)]
       while let end = ends.last, let start = points.last {
         let width = end.progress - start.progress
-        // As near to each other as before, and an even number, so that the middle is looked at, too.
-        let least = (looks + (1 << end.depth) - 1) >> end.depth
-        let count = max(4, (least + 1) / 2 * 2)
-        let isStraight = (1..<count).allSatisfy { look in
-          let part = Double(look) / Double(count)
-          let shown = value(start.progress + width * part)
-          return magnitude(start.value + (end.value - start.value) * part - shown).isWithin(
-            distance)
-        }
-        if isStraight || end.depth == Self.greatestDepth || points.count > Self.greatestCount {
-          if !isStraight { jumpWidth = max(jumpWidth, width) }
+        let isLine =
+          end.progress.isBeside(start.progress)
+          || looks(in: width / length).allSatisfy { part in
+            isStraight(start.value, end.value, part, value(start.progress + width * part))
+          }
+        if isLine || end.depth == greatestDepth || points.count > greatestCount {
+          if !isLine { jumpWidth = max(jumpWidth, width) }
           points.append((end.progress, end.value))
           ends.removeLast()
         } else {
@@ -52,4 +47,36 @@ package struct SampledCode {
       }
     }
   }
+}
+
+extension SampledCode where Value == SIMD4<Double> {
+  /// Looks at a function of numbers.
+  ///
+  /// - Parameters:
+  ///   - progresses: where lines begin and end in any case, rising.
+  ///   - distance: how far the function may be from a line, in each component.
+  ///   - value: the value at a progress.
+  package init(
+    at progresses: [Double], within distance: SIMD4<Double>, _ value: (Double) -> Value
+  ) {
+    self.init(
+      at: progresses,
+      isStraight: { start, end, part, value in
+        magnitude(start + (end - start) * part - value).isWithin(distance)
+      }, value)
+  }
+}
+
+extension Double {
+  /// Whether at most one number is between another one, which is not larger, and this one.
+  package func isBeside(_ other: Double) -> Bool { self <= other.nextUp.nextUp }
+}
+
+private let greatestDepth = 12
+private let greatestCount = 16_384
+
+/// The parts of a line at which its function is looked at, as near to each other as on any other line, and at the middle.
+private func looks(in part: Double) -> [Double] {
+  let count = part > 0 ? max(4, Int((part * Double(lookCountOfCode) / 2).rounded(.up)) * 2) : 4
+  return (1..<count).map { Double($0) / Double(count) }
 }

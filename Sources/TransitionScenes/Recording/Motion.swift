@@ -26,7 +26,8 @@ public struct Motion: Sendable {
   /// all the time.
   public package(set) var drawingOrders: [(time: Double, order: [ViewID])] = []
 
-  /// The views whose tracks are straight lines between samples, with the seconds from one sample to the next.
+  /// The views whose tracks are straight lines between samples, with the most seconds from one look at them
+  /// to the next.
   ///
   /// What is sampled cannot be proved.
   public package(set) var samplings: [ViewID: Double] = [:]

@@ -19,7 +19,7 @@ extension GoldenModel {
     }
     lookCount = motion.lookCount
     if timeline.hasCode || timeline.segments.contains(where: \.isOpaque) {
-      lookCount = SampledCode.lookCount
+      lookCount = lookCountOfCode
     }
     for track in timeline.tracks {
       let property = track.property

@@ -33,7 +33,7 @@ final class GoldenSpikeTests: XCTestCase {
 
   func testNoSpikeOfAMillisecondIsLost() {
     for kind in PlantedSpike.Kind.allCases {
-      let plain = golden(PlantedSpike.plain(kind))
+      let plain = golden(PlantedSpike.plain(kind).transition)
       var count = 0
       forAll(200) { generator in
         let spike = PlantedSpike(kind, &generator)

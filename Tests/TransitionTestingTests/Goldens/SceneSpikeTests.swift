@@ -1,0 +1,66 @@
+import TransitionKit
+import TransitionScenes
+import TransitionTestCases
+import TransitionTestSupport
+import TransitionTesting
+import XCTest
+
+/// What moves an element of a scene as code does is seen, also what happens for a millisecond only.
+final class SceneSpikeTests: XCTestCase {
+  private func golden(_ spike: PlantedSpike) -> MotionGolden {
+    func scene(_ progress: Double) -> Scene<String> {
+      Scene(
+        size: Size(width: 390, height: 844),
+        elements: [
+          SceneElement("row", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+            .modifier(spike.modifier(at: progress))
+        ])
+    }
+    return MotionGolden(
+      SceneTransition(from: scene(0), to: scene(1), .animated(.linear(duration: 1))))
+  }
+
+  func testNoSpikeOfAMillisecondOfAModifierIsLost() {
+    let plain = golden(.plain(.modifier))
+    var count = 0
+    forAll(200, .search) { generator in
+      let spike = PlantedSpike(.modifier, &generator)
+      let golden = golden(spike)
+      XCTAssertFalse(golden.differences(from: plain).isEmpty, "\(spike)")
+      XCTAssert(golden.text.contains("code looked at 1024 times"), golden.text)
+      count += 1
+    }
+    XCTAssertGreaterThan(count, 0)
+  }
+
+  /// At random times, and just before and after the times at which it bends.
+  func testATimelineShowsWhatItsSamplesShow() {
+    var checked = 0
+    forAll(200, .search) { generator in
+      let animation = Animation.randomWithSpikes(&generator)
+      func scene(_ trigger: Int) -> Scene<String> {
+        let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+        return Scene(
+          size: Size(width: 390, height: 844),
+          elements: [
+            SceneElement("row", frame: frame).emphasis(
+              Emphasis(.offset(x: 300), animation: animation, trigger: trigger))
+          ])
+      }
+      let transition = SceneTransition(from: scene(0), to: scene(1), .animated(.smooth))
+      guard let view = transition.view(of: "row") else { return XCTFail("no row") }
+      let timeline = transition.timeline
+      for _ in 0..<200 {
+        let time = generator.double(in: 0...timeline.duration * 0.999)
+        let shown = transition.frame(at: time)["row"]?.state.translation.dx ?? .nan
+        // What jumps may do so a little earlier or later.
+        let distance = timeline.frames(around: time, within: timeline.duration / 4096)
+          .distance(to: [shown, 0, 0], of: view, .translation)
+        XCTAssertLessThanOrEqual(distance, 0.4, "\(animation) at \(time)")
+        checked += 1
+      }
+    }
+    print("\(checked) values of sampled elements")
+    XCTAssertGreaterThan(checked, 100)
+  }
+}
