@@ -103,26 +103,19 @@ final class ControllerNode {
     {
       leavingHidden.append(screen.entry)
     }
-    var position = 0
-    for entry in entries {
-      // Mostly both are in one order.
-      if position < tracked.count, tracked[position] == entry {
-        position += 1
-        continue
-      }
-      position = insertionPoint(of: entry)
+    // Mostly only the last ones differ.
+    let kept = tracked.countOfSame(as: entries)
+    let others = entries[kept...]
+    departed = []
+    if tracked.count > kept {
+      let present = Set(others)
+      departed = tracked[kept...].filter { !present.contains($0) }
+    }
+    for entry in others {
+      let position = insertionPoint(of: entry)
       if position == tracked.count || tracked[position] != entry {
         tracked.insert(entry, at: position)
       }
-      position += 1
-    }
-    departed = []
-    guard tracked.count > entries.count else { return }
-    let present = entries.sorted()
-    position = 0
-    for entry in tracked {
-      while position < present.count, present[position] < entry { position += 1 }
-      if position == present.count || present[position] != entry { departed.append(entry) }
     }
   }
 
@@ -134,5 +127,13 @@ final class ControllerNode {
       if tracked[middle] < entry { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension [Int] {
+  /// How many numbers at the start are those of another array.
+  fileprivate func countOfSame(as other: [Int]) -> Int {
+    let count = Swift.min(count, other.count)
+    return (0..<count).first { self[$0] != other[$0] } ?? count
   }
 }

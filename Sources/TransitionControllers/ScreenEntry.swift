@@ -33,8 +33,6 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
 extension ScreenEntry {
   /// Whether two entries are one: the same number and screen, which came in the same way.
   ///
-  /// It is inlined, as a call for each entry of a deep stack would look up the type of its screen.
-  @inline(__always)
   public static func == (a: ScreenEntry, b: ScreenEntry) -> Bool {
     a.id == b.id && a.isPresented == b.isPresented && a.isReplacement == b.isReplacement
       && a.screen == b.screen

@@ -197,9 +197,10 @@ extension ScreenStack {
       entries[index].id == old.entries[other].id && entries[index] == old.entries[other]
     }
     if oldCount > 0, isSame(count - 1, oldCount - 1) { return nil }
-    // Most stacks change near the top. A call for each entry would look up the type of the screens.
+    // Most stacks change near the top, and what is new has a number that the old one has not given yet. A call for each entry
+    // would look up the type of the screens.
     let (id, known) = (entries[count - 1].id, old.entries)
-    var index = oldCount - 1
+    var index = id < old.nextID ? oldCount - 1 : -1
     while index >= 0, known[index].id != id { index -= 1 }
     if index >= 0, isSame(count - 1, index) {
       let above = (index + 1)..<oldCount

@@ -55,11 +55,9 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   ) -> (entries: [Int], shown: [ShownScreen]) {
     let target = target
     let all = target.entries
-    // The entries below what an operation changes are as before, whatever their number. The type of the screens is not known
-    // here, so positions are faster than iterators, and numbers are apart from entries.
-    let before = numbered
-    var kept = 0
-    while kept < all.count, kept < before.count, before[kept] == all[kept] { kept += 1 }
+    // The entries below what an operation changes are as before, whatever their number.
+    var kept = EntryBytes.countOfSame(all, numbered)
+    while kept < all.count, kept < numbered.count, numbered[kept] == all[kept] { kept += 1 }
     var next = Array(numbers[..<kept])
     for index in kept..<all.count {
       let entry = all[index]
@@ -69,7 +67,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     noteDepartures(to: next, from: kept)
     for index in kept..<all.count {
       if next[index] < 0 {
-        next[index] = newNumber(for: all[index], above: next[..<index], except: next)
+        next[index] = newNumber(for: all[index], above: next[..<index], except: next, from: kept)
         if !departures.isEmpty, departures[next[index]] != nil {
           returns[next[index]] = nextNumber
           nextNumber += 1
@@ -142,12 +140,15 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   /// The number of a new entry: that of an equal screen that still leaves, and was presented if this one is, or another one.
   ///
   /// What leaves is behind the screens that have come since. So it cannot be above one of them in the state.
+  ///
+  /// - Parameter kept: how many entries at the bottom are as before.
   private func newNumber(
-    for entry: ScreenEntry<Screen>, above below: ArraySlice<Int>, except used: [Int]
+    for entry: ScreenEntry<Screen>, above below: ArraySlice<Int>, except used: [Int],
+    from kept: Int
   ) -> Int {
     let screen = entry.screen
-    var count = 0
-    for number in used where number >= 0 { count += 1 }
+    var count = kept
+    for number in used[kept...] where number >= 0 { count += 1 }
     if known.count > count {
       // Mostly no other screen is known.
       var leaving: Int?

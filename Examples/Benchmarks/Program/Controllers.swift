@@ -41,12 +41,23 @@ final class TurningStack {
   private var isPushed = false
   private let depth: Int
   private var frame = SceneFrame<ScreenElementID>()
+  /// Other stacks of the window, in each of which a finger holds a swipe back.
+  private var held: [ScreenInteraction] = []
 
-  /// - Parameter depth: the number of screens; all but the uppermost are hidden.
-  init(depth: Int = 1) {
+  /// - Parameters:
+  ///   - depth: the number of screens; all but the uppermost are hidden.
+  ///   - gestures: how many other stacks of the window a finger holds.
+  init(depth: Int = 1, gestures: Int = 0) {
     self.depth = depth
     let transition = ScreenTransition(.slide, animation: .easeInOut(duration: 0.3))
     stack = TransitionController(ScreenStack(Array(0..<depth)), in: window) { _ in transition }
+    for _ in 0..<gestures {
+      let other = TransitionController(ScreenStack([0, 1]), in: window) { _ in transition }
+      if let finger = other.beginInteraction(at: GestureSample(time: 0)) {
+        finger.change(GestureSample(time: 0, translation: Point(x: 120, y: 0)))
+        held.append(finger)
+      }
+    }
   }
 
   /// Lets the transition end that is under way.

@@ -17,6 +17,8 @@ enum CountedWork: String, CaseIterable {
   case flightFrame = "a frame of 100 flights"
   case windowFrame = "a frame of a window"
   case stackOperation = "an operation of a stack"
+  case deepOperation = "an operation over 1000 hidden screens"
+  case operationBesideGestures = "an operation beside two gestures"
 
   /// Does the work so many times.
   func run(_ count: Int) {
@@ -37,6 +39,12 @@ enum CountedWork: String, CaseIterable {
       for _ in 0..<count { stack.showFrame() }
     case .stackOperation:
       let stack = TurningStack()
+      for _ in 0..<count { _ = stack.operateToTheEnd() }
+    case .deepOperation:
+      let stack = TurningStack(depth: 1000)
+      for _ in 0..<count { _ = stack.operateToTheEnd() }
+    case .operationBesideGestures:
+      let stack = TurningStack(gestures: 2)
       for _ in 0..<count { _ = stack.operateToTheEnd() }
     case .interruptedFrame:
       let animator = TransitionAnimator(slowSwing(.push))

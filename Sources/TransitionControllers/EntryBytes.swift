@@ -1,0 +1,48 @@
+/// The memory of the entries of a state, which tells without a call that entries are those of before.
+///
+/// It is unsafe, as it reads bytes: those of a value and of its copy are the same, so that entries with the same bytes are equal,
+/// whatever their type. Where the type of the screens is not known an array calls functions to copy, compare and destroy each
+/// entry, and an operation of a stack looks at all of them, however many are hidden.
+struct EntryBytes {
+  private let start: UnsafeRawPointer
+  private let count: Int
+  private let size: Int
+  private let stride: Int
+
+  private init?<Screen>(_ entries: UnsafeBufferPointer<ScreenEntry<Screen>>) {
+    guard let first = entries.baseAddress else { return nil }
+    (start, count) = (UnsafeRawPointer(first), entries.count)
+    (size, stride) = (
+      MemoryLayout<ScreenEntry<Screen>>.size, MemoryLayout<ScreenEntry<Screen>>.stride
+    )
+  }
+
+  /// How many entries at the start of two arrays have the same bytes.
+  static func countOfSame<Screen>(
+    _ entries: [ScreenEntry<Screen>], _ others: [ScreenEntry<Screen>]
+  ) -> Int {
+    entries.withUnsafeBufferPointer { entries in
+      others.withUnsafeBufferPointer { others in
+        guard let entries = EntryBytes(entries), let others = EntryBytes(others) else { return 0 }
+        return entries.countOfSame(as: others)
+      }
+    }
+  }
+
+  private func countOfSame(as other: EntryBytes) -> Int {
+    func isSame(at offset: Int) -> Bool {
+      start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == other.start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    var (index, first) = (0, 0)
+    while index < min(count, other.count) {
+      // An entry has a number, so that it has eight bytes at least. What is between two entries is not read.
+      let last = first + size - 8
+      var offset = first
+      while offset < last, isSame(at: offset) { offset += 8 }
+      guard offset >= last, isSame(at: last) else { break }
+      (index, first) = (index + 1, first + stride)
+    }
+    return index
+  }
+}
