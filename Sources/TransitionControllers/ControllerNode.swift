@@ -13,7 +13,7 @@ final class ControllerNode {
   /// What the screens head for.
   var layout = ScreenLayout()
   /// The screens that the scene of the animator has.
-  var truth: [ShownScreen] = []
+  var modelScreens: [ShownScreen] = []
   /// The screens that a finger takes away, while the scene has them as something in them changes.
   var inHand: [ShownScreen] = []
   /// What happens at the current time.

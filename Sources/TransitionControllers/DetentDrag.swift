@@ -272,11 +272,11 @@ extension DetentDrag {
   private func dismiss(velocity: Double) {
     window.abandonOpens(in: node)
     let old = node.layout
-    let way = node.frame(of: entry, in: old).height
+    let height = node.frame(of: entry, in: old).height
     guard beginDismissal(from: old) else { return }
     let serial = window.begin(
       node, from: old, hold.dismissal, hold.dismissal?.transition?.animation)
-    window.finish(window.open(serial), velocity: way > 0 ? -velocity / way : 0, nil)
+    window.finish(window.open(serial), velocity: height > 0 ? -velocity / height : 0, nil)
     window.finishChanges()
   }
 
@@ -313,7 +313,7 @@ extension ScreenWindow {
     opens.removeAll { $0.isCommitted && $0.ends(with: node) }
     for open in opens where open.ends(with: node) {
       takeBack(open)
-      open.node.truth = open.node.layout.shown
+      open.node.modelScreens = open.node.layout.shown
       if open.plan != nil { endRun(of: open.node, isCancelled: true) }
     }
     node.layout.detents[entry] = index

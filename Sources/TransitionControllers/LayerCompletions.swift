@@ -63,7 +63,7 @@ extension ScreenWindow {
   /// Waits for the end of layers that bring a page, unless what runs turns round.
   func waitForLayers(of node: ControllerNode, _ plan: OperationPlan?) {
     guard let plan, plan.answer?.layers?.completion != nil, !turnsRound(node),
-      node.instant.truth.first?.entry != node.layout.shown.first?.entry
+      node.instant.modelScreens.first?.entry != node.layout.shown.first?.entry
     else { return }
     layerCompletions.wait(for: plan)
   }

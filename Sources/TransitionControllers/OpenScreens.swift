@@ -147,7 +147,7 @@ extension ScreenWindow {
       open.isGuarded = node.presentations[from]?.isGuarded ?? false
     }
     opens.append(open)
-    node.truth = node.layout.shown
+    node.modelScreens = node.layout.shown
     // No operation is merged with the beginning of a gesture.
     beginInstant()
     if isCaught {
@@ -172,7 +172,7 @@ extension ScreenWindow {
       close(ended)
       if position == .start {
         finishLayers(cancelled: ended.plan)
-        ended.node.truth = ended.old.shown
+        ended.node.modelScreens = ended.old.shown
         ended.node.screens.dropCandidate()
         // The animator has gone back to before the change.
         beginInstant()
@@ -278,7 +278,7 @@ extension ScreenWindow {
       node.layout.shown = next
       return
     }
-    node.instant.wayBack = plan.wayBack
+    node.instant.reversed = plan.reversed
     guard !isReplaced else { return }
     endRun(of: node, isCancelled: !isCaught)
   }

@@ -21,7 +21,7 @@ struct OperationDrag {
   var isActive: Bool { open.map { !$0.isReleased } ?? false }
 
   var operation: ScreenOperation? {
-    open?.plan.map { isCaught ? $0.wayBack.operation : $0.operation }
+    open?.plan.map { isCaught ? $0.reversed.operation : $0.operation }
   }
 
   var progress: Double? { open?.change.progress.map { isCaught ? 1 - $0 : $0 } }

@@ -35,11 +35,11 @@ final class OperationPlan {
     followsCurves = stage == nil && plan.followsCurves
   }
 
-  /// The way back from a gesture that was given up.
-  var wayBack: OperationPlan { OperationPlan(reversing: self, with: nil) }
+  /// What happens instead after a gesture that was given up.
+  var reversed: OperationPlan { OperationPlan(reversing: self, with: nil) }
 
-  /// The way back of which a finger sets the progress.
-  var wayBackInHand: OperationPlan {
+  /// The same, of which a finger sets the progress.
+  var reversedInHand: OperationPlan {
     OperationPlan(reversing: self, with: followsCurves ? nil : answer?.linear)
   }
 

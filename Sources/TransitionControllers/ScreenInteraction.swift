@@ -98,7 +98,7 @@ public final class ScreenInteraction {
   /// - Returns: false if it asks for something else, so that the gesture has ended.
   private func decide(by sample: GestureSample) -> Bool {
     guard case .waiting(let waiting) = drag else { return true }
-    let (way, length) = (sample.translation, sample.distance)
+    let (translation, length) = (sample.translation, sample.distance)
     guard length >= waiting.slop else { return true }
     isMoving = true
     let begun = waiting.begin(sample)
@@ -109,7 +109,7 @@ public final class ScreenInteraction {
     }
     // The screens do not jump by the slop.
     let fraction = length > 0 ? waiting.slop / length : 0
-    (drag, origin) = (begun, Point(x: way.x * fraction, y: way.y * fraction))
+    (drag, origin) = (begun, Point(x: translation.x * fraction, y: translation.y * fraction))
     return true
   }
 

@@ -41,9 +41,9 @@ extension ScreenWindow: ScreenContainer {
     needsLayout = true
     // The size has to be known before the source is asked.
     _ = scene()
-    node.instant.truth = node.layout.shown
+    node.instant.modelScreens = node.layout.shown
     whileCommitting { notePresentations(of: node, to: nil, nil) }
-    (node.truth, node.instant.truth) = (node.layout.shown, node.layout.shown)
+    (node.modelScreens, node.instant.modelScreens) = (node.layout.shown, node.layout.shown)
     node.instant.shown = node.layout.shown
     // It is a part of the operation that just begins.
     guard !isCommitting else { return node }

@@ -37,7 +37,7 @@ extension ScreenWindow {
       node.update()
       return nil
     }
-    let plan = run.plan.wayBackInHand
+    let plan = run.plan.reversedInHand
     let serial = begin(node, from: old, plan, plan.transition?.animation, isCaught: true)
     let tracked = progress(
       of: node, plan, policy, run.plan.direction, from: open(serial)?.change.progress ?? 0,

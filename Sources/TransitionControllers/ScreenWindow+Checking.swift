@@ -11,7 +11,7 @@ extension ScreenWindow {
   ) {
     guard OptionalParts.hasDiagnostics, !definition.unmatched(names.contains, names: { [] }).isEmpty
     else { return }
-    let entries = Set((node.instant.truth + node.layout.shown).map { $0.entry }).sorted()
+    let entries = Set((node.instant.modelScreens + node.layout.shown).map { $0.entry }).sorted()
     var all: [String] = []
     whileCommitting {
       for entry in entries {

@@ -42,7 +42,8 @@ extension ScreenWindow {
 
   /// How the operation of a controller happens at the current time; nil if there is none.
   private func plan(for node: ControllerNode) -> OperationPlan? {
-    guard node.layout.shown != node.instant.truth || node.layout.shown != node.instant.shown else {
+    guard node.layout.shown != node.instant.modelScreens || node.layout.shown != node.instant.shown
+    else {
       return nil
     }
     // Operations that undo each other still leave what the gesture has moved.
@@ -115,7 +116,7 @@ extension ScreenWindow {
         open.old.shows(holder.entry) || !open.isReleased && open.new.shows(holder.entry)
       return isShown && isOnScreen(holder.node)
     }
-    return holder.node.instant.truth.contains { $0.entry == holder.entry }
+    return holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
   }
 
@@ -153,7 +154,7 @@ extension ScreenWindow {
       replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
     for node in nodes {
-      node.truth = shown(by: node)
+      node.modelScreens = shown(by: node)
       if !pending.contains(where: { $0 === node }) {
         if node.instant.plan != nil { node.run?.serial = serial }
         continue

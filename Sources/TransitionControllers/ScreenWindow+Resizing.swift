@@ -60,7 +60,7 @@ extension ScreenWindow {
     for node in nodes where node.instant.plan != nil {
       // What has come and gone at the current time was never there.
       let entries = node.entriesThatMayAppear
-      node.layout.shown = node.instant.truth.filter { entries.contains($0.entry) }
+      node.layout.shown = node.instant.modelScreens.filter { entries.contains($0.entry) }
       node.temporaries = []
     }
     animator.layOutBefore(scene())
@@ -92,7 +92,7 @@ extension ScreenWindow {
     return sheets
   }
 
-  /// Lets a sheet that no finger holds keep its share of the way between two heights.
+  /// Lets a sheet that no finger holds keep its part of the distance between two heights.
   private func keepShare(of sheet: ShownSheet) {
     let (node, entry, old, size) = (sheet.node, sheet.entry, sheet.size, sheet.node.size)
     guard size != old, old.width > 0, let presentation = node.presentations[entry],
@@ -100,11 +100,11 @@ extension ScreenWindow {
     else { return }
     let index = node.layout.detents[entry] ?? presentation.initialDetent
     let shown = old.height - sheet.element.frame.origin.y
-    let way = shown - presentation.frame(in: old, at: index).height
+    let travel = shown - presentation.frame(in: old, at: index).height
     let next =
       presentation.height(like: shown, of: old, in: size)
       - presentation.frame(in: size, at: index).height
-    let (x, y) = (size.width / old.width, way == 0 ? 1 : next / way)
+    let (x, y) = (size.width / old.width, travel == 0 ? 1 : next / travel)
     animator.scaleMotion(of: node.id(entry), by: SIMD4(x, y, x, y))
   }
 }
@@ -156,11 +156,11 @@ extension ScreenWindow {
     guard to.length > 0 else { return }
     // A page that comes has its way before it, and one that leaves has it behind it.
     let isComing = plan.direction == .push
-    let way =
+    let travel =
       ((isComing ? 1 - progress : progress) * from.length + from.start - to.start) / to.length
     let range = open.change.range
     open.change.drive(
-      to: min(max(isComing ? 1 - way : way, range.lowerBound), range.upperBound))
+      to: min(max(isComing ? 1 - travel : travel, range.lowerBound), range.upperBound))
   }
 }
 

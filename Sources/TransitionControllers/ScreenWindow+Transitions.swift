@@ -16,7 +16,8 @@ extension ScreenWindow {
       guard let elements = plan.transition?.elements else { continue }
       inner[node.number] = ScreenElements(
         definition: elements,
-        entries: Set(node.instant.truth.map { $0.entry } + node.layout.shown.map { $0.entry }))
+        entries: Set(
+          node.instant.modelScreens.map { $0.entry } + node.layout.shown.map { $0.entry }))
     }
     guard !inner.isEmpty else {
       return screens.isEmpty ? nil : TransitionDefinition(screens: screens, elements: nil)
@@ -32,7 +33,7 @@ extension ScreenWindow {
     of node: ControllerNode, _ plan: OperationPlan,
     to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    let (old, new) = (node.instant.truth, node.layout.shown)
+    let (old, new) = (node.instant.modelScreens, node.layout.shown)
     func add(_ id: ScreenElementID, _ choice: ElementChoice) {
       choices.append(.plays(id, choice))
     }
@@ -83,7 +84,7 @@ extension ScreenWindow {
     of node: ControllerNode, animation: Animation?,
     to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    let entries = node.entriesThatMayAppear + node.instant.truth.map { $0.entry }
+    let entries = node.entriesThatMayAppear + node.instant.modelScreens.map { $0.entry }
     choices.append(.atTheirPlaces(node.parts(of: entries), animation))
     guard !node.temporaries.isEmpty else { return }
     choices.append(.atTheirPlaces(node.temporaries.map { $0.id(in: node) }, nil))
@@ -105,7 +106,9 @@ extension ScreenWindow {
   private func pageChoice(
     of node: ControllerNode, _ plan: OperationPlan
   ) -> PageChoice<ScreenElementID>? {
-    guard let old = node.instant.truth.first, let new = node.layout.shown.first else { return nil }
+    guard let old = node.instant.modelScreens.first, let new = node.layout.shown.first else {
+      return nil
+    }
     let motion = plan.answer.map { answer in
       node.motion(
         answer.effectiveScreens, answer.animation, plan, from: old.entry, to: new.entry,
@@ -151,7 +154,8 @@ extension ScreenWindow {
       let from = plan.from,
       let to = plan.to
     {
-      let isPresentation = node.layout.shows(from) || node.instant.truth.contains { $0.entry == to }
+      let isPresentation =
+        node.layout.shows(from) || node.instant.modelScreens.contains { $0.entry == to }
       let (names, others) = whileCommitting {
         (node.elementNames(of: from), node.elementNames(of: to))
       }
@@ -165,7 +169,7 @@ extension ScreenWindow {
           // What stays below is hidden as long as the other one is there.
           let stays =
             isPresentation && node.layout.shows(entry)
-            && node.instant.truth.contains { $0.entry == entry }
+            && node.instant.modelScreens.contains { $0.entry == entry }
           keys[node.id(entry, .element(name))] = MatchKey(
             name, in: "controller \(node.number)", role: stays ? .source : .standard)
         }

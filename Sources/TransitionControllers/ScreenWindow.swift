@@ -206,8 +206,8 @@ extension ScreenWindow {
   /// Lets further operations be another change.
   func beginInstant() {
     for node in nodes {
-      node.instant.truth = node.truth
-      (node.instant.operation, node.instant.wayBack) = (nil, nil)
+      node.instant.modelScreens = node.modelScreens
+      (node.instant.operation, node.instant.reversed) = (nil, nil)
       node.instant.shown = stateShown(by: node)
       node.screens.beginInstant()
     }

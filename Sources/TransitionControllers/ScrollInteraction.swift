@@ -28,7 +28,7 @@ public final class ScrollInteraction {
   private let policy: InteractionPolicy
   private let begin: (InteractionPolicy, GestureSample) -> ScreenInteraction?
   /// How far the finger has dragged the screen, away from where it began.
-  private var way = 0.0
+  private var distance = 0.0
   /// The translation of the finger in the last sample.
   private var last: Double
   /// Whether the last movement was one of the screen.
@@ -110,13 +110,13 @@ extension ScrollInteraction {
   /// How far the screen can be moved up before the content scrolls.
   private var room: Double {
     guard let interaction, interaction.isActive else { return 0 }
-    return interaction.room ?? max(way, 0)
+    return interaction.room ?? max(distance, 0)
   }
 
   private func drag(by movement: Double, _ sample: GestureSample) {
     if interaction == nil { beginDrag(with: sample, downward: movement > 0) }
     guard let interaction, interaction.isActive else { return }
-    way += movement
+    distance += movement
     interaction.change(screenSample(sample))
   }
 
@@ -139,7 +139,7 @@ extension ScrollInteraction {
   /// The sample as if the finger had moved the screen only.
   private func screenSample(_ sample: GestureSample) -> GestureSample {
     var sample = sample
-    sample.translation = Point.zero.with(way, along: policy.axis)
+    sample.translation = Point.zero.with(distance, along: policy.axis)
     if !movesScreen { sample.velocity = .zero }
     return sample
   }

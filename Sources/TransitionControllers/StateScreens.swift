@@ -26,7 +26,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var otherNumbers: [(id: Int, number: Int)] = []
   private var presented: Set<Int> = []
   /// For each entry that has left the state the least number of those that may have come since.
-  private var departures: [Int: Int] = [:]
+  private var removals: [Int: Int] = [:]
   /// For each entry that was leaving and came again the number of a new entry that would have come then.
   private var returns: [Int: Int] = [:]
   private var nextNumber = 0
@@ -64,16 +64,16 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       let number = number(ofID: entry.id, from: kept)
       next.append(number >= 0 && known[number] == entry.screen ? number : -1)
     }
-    noteDepartures(to: next, from: kept)
+    noteRemovals(to: next, from: kept)
     for index in kept..<all.count {
       if next[index] < 0 {
         next[index] = newNumber(for: all[index], above: next[..<index], except: next, from: kept)
-        if !departures.isEmpty, departures[next[index]] != nil {
+        if !removals.isEmpty, removals[next[index]] != nil {
           returns[next[index]] = nextNumber
           nextNumber += 1
         }
       }
-      if !departures.isEmpty { departures[next[index]] = nil }
+      if !removals.isEmpty { removals[next[index]] = nil }
       if all[index].isPresented {
         presented.insert(next[index])
       } else {
@@ -130,10 +130,10 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   /// Notes which entries leave the state, before new ones come.
   ///
   /// - Parameter kept: how many entries are the same as before.
-  private func noteDepartures(to next: [Int], from kept: Int) {
-    for number in numbers[kept...] where departures[number] == nil {
+  private func noteRemovals(to next: [Int], from kept: Int) {
+    for number in numbers[kept...] where removals[number] == nil {
       if next[kept...].contains(number) { continue }
-      departures[number] = nextNumber
+      removals[number] = nextNumber
     }
   }
 
@@ -154,7 +154,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       var leaving: Int?
       for (number, other) in known where other == screen && number > leaving ?? -1 {
         guard presented.contains(number) == entry.isPresented,
-          case let since = departures[number] ?? .max,
+          case let since = removals[number] ?? .max,
           !below.contains(where: { returns[$0] ?? $0 >= since })
         else { continue }
         if !used.contains(number) { leaving = number }
@@ -218,7 +218,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     }
     otherNumbers.removeAll { $0.number == entry }
     presented.remove(entry)
-    departures[entry] = nil
+    removals[entry] = nil
     if !returns.isEmpty { returns[entry] = nil }
   }
 

@@ -37,10 +37,10 @@ extension RestingModifier: CustomStringConvertible {
 
 private final class MovingModifier<M: TransitionModifier>: MovingFunction {
   private let modifier: M
-  private let way: Way?
+  private let movement: Movement?
 
   /// The terms of a motion, as modifiers whose differences they are: animatable data need not be sendable.
-  private struct Way: Sendable {
+  private struct Movement: Sendable {
     /// What was shown when the motion started, and the modifier that it started toward.
     let shown: M
     let target: M
@@ -53,22 +53,22 @@ private final class MovingModifier<M: TransitionModifier>: MovingFunction {
 
   init(_ modifier: M) {
     self.modifier = modifier
-    way = nil
+    movement = nil
   }
 
-  private init(_ modifier: M, _ way: Way?) {
+  private init(_ modifier: M, _ movement: Movement?) {
     self.modifier = modifier
-    self.way = way
+    self.movement = movement
   }
 
   var typeName: String { TransitionKit.typeName(of: M.self) }
 
   private func moved(_ offsetFactor: Double, _ correctionFactor: Double) -> M {
-    guard let way, offsetFactor != 0 || correctionFactor != 0 else { return modifier }
-    let difference = way.shown.animatableData - way.target.animatableData
+    guard let movement, offsetFactor != 0 || correctionFactor != 0 else { return modifier }
+    let difference = movement.shown.animatableData - movement.target.animatableData
     var data = modifier.animatableData + difference.scaled(by: offsetFactor)
-    if let slope = way.slope, correctionFactor != 0 {
-      let velocity = way.drifted.animatableData - way.still.animatableData
+    if let slope = movement.slope, correctionFactor != 0 {
+      let velocity = movement.drifted.animatableData - movement.still.animatableData
       let correction = velocityCorrection(
         shown: velocity, goal: .zero, offset: difference, slope: slope)
       data += correction.scaled(by: correctionFactor)
@@ -112,13 +112,13 @@ private final class MovingModifier<M: TransitionModifier>: MovingFunction {
     guard let next = (other as? MovingModifier<M>)?.modifier else { return nil }
     return MovingModifier(
       next,
-      Way(
+      Movement(
         shown: moved(shown.value.x, shown.value.y), target: next,
         drifted: moved(shown.velocity.x, shown.velocity.y), still: modifier,
         slope: slope))
   }
 
   func shifted(to other: any MovingFunction) -> (any MovingFunction)? {
-    (other as? MovingModifier<M>).map { MovingModifier($0.modifier, way) }
+    (other as? MovingModifier<M>).map { MovingModifier($0.modifier, movement) }
   }
 }

@@ -124,7 +124,7 @@ extension SceneState {
 
   fileprivate mutating func scaleMotion(of element: ElementIndex, by scale: SIMD4<Double>) {
     guard isOnScreen(element) else { return }
-    let (slot, goal) = (frame(of: element), truth(of: element))
+    let (slot, goal) = (frame(of: element), modelValue(of: element))
     motions.carry(slot, by: scale, offset: goal - goal * scale)
     motions.shift(slot, to: goal)
     noteChange()

@@ -9,7 +9,7 @@ public struct SceneExplanation: Sendable {
   public let time: Double
 
   /// The state at rest in the scene, with its modifier.
-  public let truth: PropertyValue
+  public let modelValue: PropertyValue
 
   /// The state at rest of the moment: the model value with the remaining correction. An element that flies in front of everything
   /// takes on the rotation of what it lands in.
@@ -34,8 +34,8 @@ extension SceneExplanation: CustomStringConvertible {
   public var description: String {
     var text = "\(property) at \(number: time) s is \(value)"
     text +=
-      truth == resting
-      ? "\n  at rest \(truth)" : "\n  at rest \(resting), on the way to \(truth)"
+      modelValue == resting
+      ? "\n  at rest \(modelValue)" : "\n  at rest \(resting), on the way to \(modelValue)"
     for effect in effects { text += "\n  \(effect)" }
     if surroundings != 1 { text += "\n  times \(number: surroundings) by what is around it" }
     return text
@@ -62,11 +62,11 @@ extension SceneTransition {
     let record = start.structure.elements[number]
     let slot = start.structure.slot(of: property, number)
     let slotNow = values.structure.slot(of: property, number)
-    var (truth, resting) = (PropertyState.rest, PropertyState.rest)
+    var (modelValue, resting) = (PropertyState.rest, PropertyState.rest)
     if let slot = start.modifierSlot(of: number), let function = start.motions.functions[slot] {
       resting =
         values.structure.elements[number].modifier.map { values.modifiers[$0.offset] } ?? .rest
-      truth = function.state(offset: 0, correction: 0, in: start.context(of: number))
+      modelValue = function.state(offset: 0, correction: 0, in: start.context(of: number))
     }
     values.turn(&resting, of: number)
     let effects = record.effects.filter { local < start.effects.list[$0].end }.map { index in
@@ -76,7 +76,7 @@ extension SceneTransition {
     }
     return SceneExplanation(
       property: property, time: frame.time,
-      truth: state(truth, slot.map { start.motions[$0] }),
+      modelValue: state(modelValue, slot.map { start.motions[$0] }),
       resting: state(resting, slotNow.map { values.motions[$0.offset] }), effects: effects,
       surroundings: values.surroundings(of: number, property), value: element.state[property])
   }

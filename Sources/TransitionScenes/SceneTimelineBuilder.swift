@@ -58,11 +58,11 @@ struct SceneTimelineBuilder {
   private mutating func add(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
     let motion = state.drawnMotion(of: element)
     if let motion {
-      let truth = state.drawnTruth(of: element)
+      let modelValue = state.drawnModelValue(of: element)
       add(
         [
           Timeline.Segment(
-            start: motion.start - truth, end: .zero, completion: .zero,
+            start: motion.start - modelValue, end: .zero, completion: .zero,
             timing: timing(motion))
         ], of: .frame, to: view)
     }
@@ -118,12 +118,12 @@ struct SceneTimelineBuilder {
   }
 
   private mutating func stateSegment(_ slot: SlotIndex) -> Timeline.Segment {
-    let truth = state.motions[slot]
+    let modelValue = state.motions[slot]
     guard let motion = state.motions.motion(of: slot) else {
-      return Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0)
+      return Timeline.Segment(start: modelValue, end: modelValue, completion: modelValue, timing: 0)
     }
     var segment = Timeline.Segment(
-      start: motion.start, end: truth, completion: truth, timing: timing(motion))
+      start: motion.start, end: modelValue, completion: modelValue, timing: timing(motion))
     if case .oklab = motion.path { segment.path = .oklab }
     return segment
   }
@@ -150,14 +150,15 @@ struct SceneTimelineBuilder {
       segments.append(Timeline.Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
     }
     guard let slots = state.flight(of: element)?.above else { return segments }
-    let truth = SIMD4(state.motions[slots.factors].x, 0, 0, 0)
+    let modelValue = SIMD4(state.motions[slots.factors].x, 0, 0, 0)
     if let motion = state.motions.motion(of: slots.factors) {
       segments.append(
         Timeline.Segment(
-          start: SIMD4(motion.start.x, 0, 0, 0), end: truth, completion: truth,
+          start: SIMD4(motion.start.x, 0, 0, 0), end: modelValue, completion: modelValue,
           timing: timing(motion)))
-    } else if truth.x != 1 {
-      segments.append(Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0))
+    } else if modelValue.x != 1 {
+      segments.append(
+        Timeline.Segment(start: modelValue, end: modelValue, completion: modelValue, timing: 0))
     }
     return segments
   }
@@ -165,7 +166,7 @@ struct SceneTimelineBuilder {
   /// Adds an old content, which is as large as its element and fades out.
   private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
     if fade.frame == nil, let motion = state.drawnMotion(of: fade.element) {
-      var start = motion.start - state.drawnTruth(of: fade.element)
+      var start = motion.start - state.drawnModelValue(of: fade.element)
       (start.x, start.y) = (0, 0)
       add(
         [

@@ -43,12 +43,12 @@ extension SceneTransition {
         let parent = start.drawnParent(of: number)
         return ElementPlacement(
           view: name, parent: parent.flatMap { names[.element($0)] },
-          frame: Rect(lanes: start.drawnTruth(of: number)),
+          frame: Rect(lanes: start.drawnModelValue(of: number)),
           clips: start.structure.elements[number].values.clips)
       case .snapshot(let index):
         return ElementPlacement(
           view: name, parent: names[.element(start.structure.fades[index].element)],
-          frame: Rect(lanes: start.drawnTruth(ofFade: index)))
+          frame: Rect(lanes: start.drawnModelValue(ofFade: index)))
       }
     }
   }

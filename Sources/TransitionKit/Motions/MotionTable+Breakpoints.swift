@@ -11,7 +11,7 @@ extension MotionTable {
       found.formUnion(change.playhead.breakpoints)
     }
     found.formUnion(motions.breakpoints(in: ages))
-    found.formUnion(guests.map { $0.end })
+    found.formUnion(outgoing.map { $0.end })
     let start = nextStart(after: ages.lowerBound)
     if start < .infinity { found.insert(start) }
     return found.filter { ages.contains($0) }.sorted()

@@ -98,7 +98,7 @@ extension MotionTable {
     let end = motions.end(of: slot)
     motions.settledAge = max(motions.settledAge, end)
     if let view = layout.firstSlots.lastIndex(where: { $0 <= slot.offset }), view >= currentCount {
-      guests[view - currentCount].end = max(guests[view - currentCount].end, end)
+      outgoing[view - currentCount].end = max(outgoing[view - currentCount].end, end)
     }
     updateSettledAge()
   }

@@ -10,7 +10,7 @@ package struct MotionTable: Sendable {
   /// The pages that the current change moves, in the order of the views that are no pieces.
   var pages: [Page]
   /// The views that the current change does not know, in the order of the layout.
-  package var guests: [GuestView] = []
+  package var outgoing: [OutgoingView] = []
   /// What each slot of the layout does by itself; none in a run that interrupted nothing.
   var properties: [PropertyMotion] = []
   /// The goals of these slots, and what is left of what was interrupted.
@@ -33,7 +33,7 @@ package struct MotionTable: Sendable {
   func isSettled(at age: Double) -> Bool { motions.waiting.isEmpty && age >= settledAge }
 
   /// The number of views that the current change moves.
-  package var currentCount: Int { layout.targets.count - guests.count }
+  package var currentCount: Int { layout.targets.count - outgoing.count }
 
   /// Takes a change of a transition out of a table that is used no more.
   mutating func takeChange(of prepared: PreparedTransition) -> Change? {
@@ -81,7 +81,7 @@ package struct MotionTable: Sendable {
   mutating func reset(_ layout: FrameLayout) {
     changes.clear()
     pages.clear()
-    guests.clear()
+    outgoing.clear()
     properties.clear()
     motions.removeAll()
     settledAge = -.infinity
@@ -90,7 +90,7 @@ package struct MotionTable: Sendable {
 
   /// Notes when everything is at its goal or gone.
   mutating func updateSettledAge() {
-    settledAge = guests.reduce(motions.settledAge) { max($0, $1.end) }
+    settledAge = outgoing.reduce(motions.settledAge) { max($0, $1.end) }
   }
 }
 
@@ -103,7 +103,7 @@ package struct Page: Sendable, Equatable {
 }
 
 /// A view on screen that the current change does not know.
-package struct GuestView: Sendable {
+package struct OutgoingView: Sendable {
   let page: Page?
   /// The age from which on it is gone.
   package var end: Double
@@ -261,7 +261,7 @@ extension MotionTable {
 extension MotionTable {
   /// The page at a view of the layout; nil for a piece.
   func page(at view: Int) -> Page? {
-    if view >= currentCount { return guests[view - currentCount].page }
+    if view >= currentCount { return outgoing[view - currentCount].page }
     return layout.roots.firstIndex(of: view).map { pages[$0] }
   }
 
@@ -272,7 +272,7 @@ extension MotionTable {
 
   /// Whether a view of the layout is on screen at an age.
   func isPresent(_ view: Int, at age: Double) -> Bool {
-    view < currentCount || age < guests[view - currentCount].end
+    view < currentCount || age < outgoing[view - currentCount].end
   }
 
   /// Takes the views out of a frame that are gone at its age.
@@ -280,11 +280,11 @@ extension MotionTable {
     frame.absentPieces = 0..<0
     var absentCount = 0
     let first = currentCount
-    for index in guests.indices where age >= guests[index].end {
-      if guests[index].isMerging {
+    for index in outgoing.indices where age >= outgoing[index].end {
+      if outgoing[index].isMerging {
         let start = frame.absentPieces.isEmpty ? first + index : frame.absentPieces.lowerBound
         frame.absentPieces = start..<first + index + 1
-      } else if guests[index].page != nil {
+      } else if outgoing[index].page != nil {
         frame.setAbsent(first + index, at: absentCount)
         absentCount += 1
       }

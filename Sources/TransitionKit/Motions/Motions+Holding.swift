@@ -147,8 +147,8 @@ extension Motions {
     [goals, offsets, amplitudes].joined().reduce(0) { max($0, $1.magnitudes.max()) }
   }
 
-  /// Where the way of a slot is at an age of the clock of its change, without corrections.
-  package func way(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
+  /// The value of a slot at an age of the clock of its change, without corrections.
+  package func uncorrectedValue(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
     guard let row = row(of: slot) else { return goals[slot.offset] }
     let factor = curve(of: row).factor(at: age)
     let offset = paths[slot]?.offset(at: 1 - factor) ?? .zero

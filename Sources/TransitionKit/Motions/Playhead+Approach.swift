@@ -1,7 +1,7 @@
 extension Playhead {
   /// How a playhead goes to an end of its timeline: a row of motions with one component, on curves of its own.
   ///
-  /// What is shown is the goal, what is left of the way to it, and a velocity correction. It never changes, and is an object as
+  /// What is shown is the goal, what is left of the curve to it, and a velocity correction. It never changes, and is an object as
   /// it is large.
   package final class Approach: Sendable {
     private let start: Double
@@ -11,10 +11,10 @@ extension Playhead {
     package let duration: Double
     /// The velocity that it takes up.
     let initialVelocity: Double
-    private let way: AnimationCurve
+    private let curve: AnimationCurve
     private let correction: Correction?
 
-    /// A velocity that the way lacks at its start, and the spring that makes up for it.
+    /// A velocity that the curve lacks at its start, and the spring that makes up for it.
     private struct Correction {
       let velocity: Double
       let spring: Spring
@@ -36,38 +36,39 @@ extension Playhead {
       _ animation: Animation, _ settling: SettlingSpring, isForward: Bool,
       movingFor time: Double = .infinity, snap: Double? = nil, mayOvershoot: Bool = false
     ) {
-      let way = AnimationCurve(animation)
+      let curve = AnimationCurve(animation)
       // What is at its end may still move away from it.
       guard start != goal || snap != nil && velocity * (other - goal) > 0 else {
         self.init(
-          from: start, to: goal, isForward: isForward, velocity, way, nil, duration: 0)
+          from: start, to: goal, isForward: isForward, velocity, curve, nil, duration: 0)
         return
       }
       let correction = Approach.correction(
-        from: start, to: goal, leaving: other, velocity, way.timing, settling, movingFor: time, snap
+        from: start, to: goal, leaving: other, velocity, curve.timing, settling, movingFor: time,
+        snap
       )
       let end = max(
-        start == goal && correction != nil ? 0 : way.duration, correction?.duration ?? 0)
+        start == goal && correction != nil ? 0 : curve.duration, correction?.duration ?? 0)
       let whole = Approach(
-        from: start, to: goal, isForward: isForward, velocity, way, correction, duration: end)
-      let stops = !mayOvershoot || way.timing.staysBetweenItsEnds
+        from: start, to: goal, isForward: isForward, velocity, curve, correction, duration: end)
+      let stops = !mayOvershoot || curve.timing.staysBetweenItsEnds
       self.init(
-        from: start, to: goal, isForward: isForward, velocity, way, correction,
+        from: start, to: goal, isForward: isForward, velocity, curve, correction,
         duration: stops ? whole.firstArrival(leaving: other) ?? end : end)
     }
 
     /// The times after its start at which it may jump or bend.
     var breakpoints: [Double] {
-      way.timings.sources[0].breakpoints + [way.timing.motionStart, way.duration, duration]
+      curve.timings.sources[0].breakpoints + [curve.timing.motionStart, curve.duration, duration]
         + (correction.map { [$0.duration] } ?? [])
     }
 
     private init(
       from start: Double, to goal: Double, isForward: Bool, _ velocity: Double,
-      _ way: AnimationCurve, _ correction: Correction?, duration: Double
+      _ curve: AnimationCurve, _ correction: Correction?, duration: Double
     ) {
       (self.start, self.goal, self.isForward) = (start, goal, isForward)
-      (self.way, self.correction, self.duration) = (way, correction, duration)
+      (self.curve, self.correction, self.duration) = (curve, correction, duration)
       initialVelocity = velocity
     }
 
@@ -81,7 +82,7 @@ extension Playhead {
       guard let slope, abs(slope) <= steepestRate else { return nil }
       let lacking = velocityCorrection(
         shown: velocity, goal: 0, offset: start - goal, slope: slope)
-      // The way has that velocity already, but for rounding: it ends where it stands still.
+      // The curve has that velocity already, but for rounding: it ends where it stands still.
       guard abs(lacking) > 1e-9 * abs(velocity) else { return nil }
       var period = SettlingSpring.period(movingFor: time, slope: slope)
       var own = timing.spring
@@ -105,21 +106,21 @@ extension Playhead {
     /// The same approach of another end.
     func ending(at goal: Double) -> Approach {
       Approach(
-        from: start, to: goal, isForward: isForward, initialVelocity, way, correction,
+        from: start, to: goal, isForward: isForward, initialVelocity, curve, correction,
         duration: duration)
     }
 
     package func position(at time: Double) -> Double {
       guard time < duration else { return goal }
       guard time > 0 else { return start }
-      let position = goal + (start - goal) * (1 - way.timings.progress(of: 0, at: time))
+      let position = goal + (start - goal) * (1 - curve.timings.progress(of: 0, at: time))
       guard let correction else { return position }
       return position + correction.velocity * correction.spring.solutions(at: time).odd
     }
 
     package func velocity(at time: Double) -> Double {
       guard time >= 0, time < duration else { return 0 }
-      let velocity = (goal - start) * way.timings.rate(of: 0, at: time)
+      let velocity = (goal - start) * curve.timings.rate(of: 0, at: time)
       guard let correction else { return velocity }
       let response = correction.spring.motion(distance: 0, velocity: 1, after: time)
       return velocity + correction.velocity * response.velocity

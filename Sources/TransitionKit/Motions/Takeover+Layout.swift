@@ -2,7 +2,7 @@ extension Takeover {
   /// Gives the table a layout with all views and properties that it has motions of.
   mutating func chooseLayout(_ old: MotionTable, _ new: inout MotionTable) {
     let base = new.layout
-    if guestTargets.isEmpty, written.elementsEqual(base.written) {
+    if outgoingTargets.isEmpty, written.elementsEqual(base.written) {
       // Without corrections the frames are those of the timeline.
       if new.motions.rowCount == 0, new.motions.waiting.isEmpty {
         new.properties.clear()
@@ -10,23 +10,23 @@ extension Takeover {
       }
       return
     }
-    if guestTargets.isEmpty { order = base.activeOrder } else { updateOrder(old, base) }
+    if outgoingTargets.isEmpty { order = base.activeOrder } else { updateOrder(old, base) }
     let known = layouts.first {
       $0.base === base && $0.layout.written == written && $0.layout.activeOrder == order
-        && $0.layout.targets.dropFirst(base.targets.count).elementsEqual(guestTargets) {
+        && $0.layout.targets.dropFirst(base.targets.count).elementsEqual(outgoingTargets) {
           $0.operation == $1.operation
         }
     }
     if let known {
       new.layout =
-        guestTargets.isEmpty ? known.layout : FrameLayout(known.layout, naming: guestTargets)
+        outgoingTargets.isEmpty ? known.layout : FrameLayout(known.layout, naming: outgoingTargets)
       return
     }
     new.layout = FrameLayout(
-      base, written: written, guests: guestTargets, order: order,
+      base, written: written, outgoing: outgoingTargets, order: order,
       pieceOrder: pieceOrder(old, base))
     // Pieces of other views may be many.
-    guard guestTargets.allSatisfy({ $0.parent == nil }) else { return }
+    guard outgoingTargets.allSatisfy({ $0.parent == nil }) else { return }
     if layouts.count >= 8 { layouts.removeFirst() }
     layouts.append(ExtendedLayout(base: base, layout: new.layout))
   }
@@ -37,23 +37,23 @@ extension Takeover {
   /// them, or else above the last one.
   private mutating func updateOrder(_ old: MotionTable, _ base: FrameLayout) {
     order.clear()
-    guestOrder.clear()
+    outgoingOrder.clear()
     below.refill(0..<0, count: base.targets.count)
     var (first, last) = (0, -1)
     for view in old.layout.activeOrder where inverse[view] >= 0 {
       let index = inverse[view]
       if index >= base.targets.count {
-        guestOrder.append(index)
+        outgoingOrder.append(index)
       } else {
-        below[index] = first..<guestOrder.count
-        (first, last) = (guestOrder.count, index)
+        below[index] = first..<outgoingOrder.count
+        (first, last) = (outgoingOrder.count, index)
       }
     }
-    if last < 0 { order += guestOrder }
+    if last < 0 { order += outgoingOrder }
     for view in base.activeOrder {
-      order += guestOrder[below[view]]
+      order += outgoingOrder[below[view]]
       order.append(view)
-      if view == last { order += guestOrder[first...] }
+      if view == last { order += outgoingOrder[first...] }
     }
   }
 

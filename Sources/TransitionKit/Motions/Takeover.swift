@@ -8,7 +8,7 @@ package struct Takeover: Sendable {
   var inverse: [Int] = []
   /// For each view of the new table what is written of it.
   var written: [PropertySet] = []
-  var guestTargets: [TransitionTarget] = []
+  var outgoingTargets: [TransitionTarget] = []
   /// For each curve of the older table its index in the new one.
   var curveNumbers: [CurveIndex?] = []
   /// The same for each change, first as it is, and then resumed if it was held.
@@ -19,7 +19,7 @@ package struct Takeover: Sendable {
   /// All views that are no pieces, from back to front.
   var order: [Int] = []
   /// The views that the change does not know, in their order, and for each view of the change those directly below it.
-  var guestOrder: [Int] = []
+  var outgoingOrder: [Int] = []
   var below: [Range<Int>] = []
   /// Layouts that were needed lately.
   var layouts: [ExtendedLayout] = []
@@ -54,7 +54,7 @@ package struct Takeover: Sendable {
     swap(&spareChanges, &new.changes)
     new.reset(base)
     written.clear()
-    guestTargets.clear()
+    outgoingTargets.clear()
     curveNumbers.refill(nil, count: old.motions.curves.count)
     changeNumbers.refill(-1, count: 2 * old.changes.count)
     inverse.refill(-1, count: old.layout.targets.count)
@@ -63,7 +63,7 @@ package struct Takeover: Sendable {
     addPages(old, &new, &pageCount)
     addCurrentViews(old, &new, at: moment)
     addMergingPieces(old, &new, at: moment)
-    addGuests(old, &new, at: moment)
+    addOutgoingViews(old, &new, at: moment)
     chooseLayout(old, &new)
     new.motions.settledAge = new.motions.curves.reduce(-.infinity) { max($0, $1.end) }
     new.updateSettledAge()

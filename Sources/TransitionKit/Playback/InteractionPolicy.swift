@@ -136,20 +136,20 @@ extension InteractionPolicy {
   /// it began, to whichever side. It commits as ``edgePan(imitatesUIKit:)`` does.
   public static func backSwipe() -> InteractionPolicy {
     var policy = edgePan()
-    @Sendable func way(
+    @Sendable func distance(
       _ motion: Point, _ sample: GestureSample, _ container: Container
     ) -> Double {
       let start = sample.location.map { $0.x - sample.translation.x - container.frame.width / 2 }
       let side = start ?? -sample.translation.x
       return side > 0 ? -motion.x : side < 0 ? motion.x : abs(motion.x)
     }
-    @Sendable func fraction(_ way: Double, _ container: Container) -> Double {
-      let fraction = way / container.frame.width
+    @Sendable func fraction(_ distance: Double, _ container: Container) -> Double {
+      let fraction = distance / container.frame.width
       return fraction.isFinite ? fraction : 0
     }
-    policy.progress = { .absolute(fraction(way($0.translation, $0, $2), $2)) }
-    policy.velocity = { fraction(way($0.velocity ?? .zero, $0, $2), $2) }
-    policy.gestureVelocity = { way($0.velocity ?? .zero, $0, $2) }
+    policy.progress = { .absolute(fraction(distance($0.translation, $0, $2), $2)) }
+    policy.velocity = { fraction(distance($0.velocity ?? .zero, $0, $2), $2) }
+    policy.gestureVelocity = { distance($0.velocity ?? .zero, $0, $2) }
     return policy
   }
 

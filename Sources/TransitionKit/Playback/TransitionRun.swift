@@ -120,7 +120,7 @@ struct TransitionRun: ~Copyable {
     let age = clock.age
     motions.sample(at: age, into: &frame.values)
     frame.time = motions.table.changes[0].sampledPosition
-    if !motions.table.guests.isEmpty { motions.table.markAbsent(at: age, in: &frame) }
+    if !motions.table.outgoing.isEmpty { motions.table.markAbsent(at: age, in: &frame) }
   }
 
   /// The frame of a run that has ended.

@@ -3,11 +3,11 @@ extension FrameLayout {
   ///
   /// - Parameters:
   ///   - written: what is written of each view. The other views come after those of the layout.
-  ///   - guests: the other views.
+  ///   - outgoing: the other views.
   ///   - order: all views that are no pieces, from back to front.
   ///   - pieceOrder: the pieces of the other views from back to front, where that is not their own order.
   convenience init(
-    _ layout: FrameLayout, written: [PropertySet], guests: [TransitionTarget], order: [Int],
+    _ layout: FrameLayout, written: [PropertySet], outgoing: [TransitionTarget], order: [Int],
     pieceOrder: [Int: [Int]]
   ) {
     let firstSlots = FrameLayout.firstSlots(written)
@@ -24,17 +24,17 @@ extension FrameLayout {
     var allPieceOrder = layout.pieceOrder
     for (view, order) in pieceOrder { allPieceOrder.set(order, of: view) }
     self.init(
-      targets: layout.targets + guests, written: written, firstSlots: firstSlots,
+      targets: layout.targets + outgoing, written: written, firstSlots: firstSlots,
       drawingOrder: order, activeOrder: order,
       pieceOrder: allPieceOrder,
       constantValues: constant, completionValues: completion)
   }
 
   /// The same layout, of which the last views have other names.
-  convenience init(_ layout: FrameLayout, naming guests: [TransitionTarget]) {
+  convenience init(_ layout: FrameLayout, naming outgoing: [TransitionTarget]) {
     var targets = layout.targets
-    for (index, guest) in zip(targets.indices.suffix(guests.count), guests) {
-      targets[index] = guest
+    for (index, view) in zip(targets.indices.suffix(outgoing.count), outgoing) {
+      targets[index] = view
     }
     self.init(
       targets: targets, written: layout.written, firstSlots: layout.firstSlots,

@@ -39,8 +39,8 @@ package struct SceneEffects: Sendable {
   func merging(of index: EffectIndex) -> (viewCount: Int, end: Double) {
     let motions = list[index].motions
     guard motions >= 0 else { return (list[index].timeline.layout.targets.count, .infinity) }
-    let guests = interrupted[motions].table.guests
-    return (interrupted[motions].table.currentCount, guests.first?.end ?? .infinity)
+    let outgoing = interrupted[motions].table.outgoing
+    return (interrupted[motions].table.currentCount, outgoing.first?.end ?? .infinity)
   }
 
   /// Removes the effects for which a condition holds, with their motions.

@@ -69,7 +69,7 @@ struct SceneLayout {
 
   private func frame(of element: ElementIndex) -> SIMD4<Double> {
     changes[element]?.frame
-      ?? (state.isOnScreen(element) ? state.truth(of: element) : .zero)
+      ?? (state.isOnScreen(element) ? state.modelValue(of: element) : .zero)
   }
 
   /// Whether any part of an element is in the scene and in all ancestors that clip: after the change, or before it for one
@@ -96,9 +96,9 @@ struct SceneLayout {
 extension SceneState {
   /// The frame of an element in the scene when nothing moves.
   func restingRect(of element: ElementIndex) -> Rect {
-    var rect = Rect(lanes: truth(of: element))
+    var rect = Rect(lanes: modelValue(of: element))
     for ancestor in structure.ancestors(of: element) {
-      let outer = truth(of: ancestor)
+      let outer = modelValue(of: ancestor)
       rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
     }
     return rect

@@ -5,7 +5,7 @@ import TransitionKit
 /// An element in or around which lengths may be others after an update, as it is shown before.
 struct CarriedElement: Sendable {
   let frame: ShownMotion
-  let truth: SIMD4<Double>
+  let modelValue: SIMD4<Double>
   /// The lengths of its state at rest.
   let lengths: [Length]
   /// The translation of its modifier.
@@ -17,7 +17,7 @@ struct CarriedElement: Sendable {
     let property: ViewProperty
     let slot: SlotIndex
     let shown: ShownMotion
-    let truth: SIMD4<Double>
+    let modelValue: SIMD4<Double>
   }
 }
 
@@ -39,7 +39,7 @@ extension SceneState {
       let before = structure.elements[element.offset].attributes?.values.resizing ?? .relayout
       let after = change.attributes?.values.resizing ?? .relayout
       let isScaled = before.scalesContent || after.scalesContent
-      let (old, new) = (truth(of: element), change.frame)
+      let (old, new) = (modelValue(of: element), change.frame)
       let isResized = old.z != new.z || old.w != new.w || before != after
       let hasNewParent = structure.elements[element.offset].parent != change.parent
       if hasNewParent || isScaled && isResized { owners.insert(change.number) }
@@ -56,10 +56,10 @@ extension SceneState {
       let lengths = structure.states(of: element).filter { $0.property.isLength }.map {
         CarriedElement.Length(
           property: $0.property, slot: $0.slot, shown: motions.shown($0.slot, at: age),
-          truth: motions[$0.slot])
+          modelValue: motions[$0.slot])
       }
       carried[element] = CarriedElement(
-        frame: motions.shown(frame(of: element), at: age), truth: truth(of: element),
+        frame: motions.shown(frame(of: element), at: age), modelValue: modelValue(of: element),
         lengths: lengths, shift: modifierShift(of: element), content: contentMap(of: element))
     }
     return carried
@@ -170,13 +170,13 @@ extension SceneState {
       var shown = space.now.rect(before.frame)
       if structure.elements[element].values.resizing == Resizing.none {
         for lane in 2...3 {
-          (shown.value[lane], shown.velocity[lane]) = (truth(of: element)[lane], 0)
+          (shown.value[lane], shown.velocity[lane]) = (modelValue(of: element)[lane], 0)
         }
       }
       motions.move(
         frame(of: element), from: moving(shown),
         continuing: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
-        origin: space.rest.rect(ShownMotion(value: before.truth)).value, curve, delay: delay,
+        origin: space.rest.rect(ShownMotion(value: before.modelValue)).value, curve, delay: delay,
         &builder.timing, &changes)
     }
     for length in lengths {
@@ -185,7 +185,7 @@ extension SceneState {
         property.units(x.scale.value, y.scale.value), property.units(x.scale.rate, y.scale.rate)
       )
       let rest = property.units(space.rest.x.scale.value, space.rest.y.scale.value)
-      var (shown, origin) = (length.shown, length.truth * rest)
+      var (shown, origin) = (length.shown, length.modelValue * rest)
       shown.velocity = shown.velocity * units + shown.value * rates
       shown.value *= units
       if property == .translation, before.shift != .zero, units != .one {
@@ -214,7 +214,7 @@ extension SceneState {
     return before.lengths + [
       CarriedElement.Length(
         property: .translation, slot: slot(of: .translation, element),
-        shown: ShownMotion(value: .zero), truth: .zero)
+        shown: ShownMotion(value: .zero), modelValue: .zero)
     ]
   }
 }

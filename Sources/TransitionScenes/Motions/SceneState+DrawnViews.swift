@@ -32,15 +32,15 @@ extension SceneState {
   }
 
   /// Where an element is at rest, in what it is drawn in.
-  func drawnTruth(of number: ElementIndex) -> SIMD4<Double> {
+  func drawnModelValue(of number: ElementIndex) -> SIMD4<Double> {
     motions[flight(of: number)?.above?.rect ?? frame(of: number)]
   }
 
   /// Where an old content is when its element is at rest, in that element.
-  func drawnTruth(ofFade index: Int) -> SIMD4<Double> {
+  func drawnModelValue(ofFade index: Int) -> SIMD4<Double> {
     let fade = structure.fades[index]
-    let truth = drawnTruth(of: fade.element)
-    guard let frame = fade.frame else { return SIMD4(0, 0, truth.z, truth.w) }
-    return SIMD4(frame.x - truth.x, frame.y - truth.y, frame.z, frame.w)
+    let modelValue = drawnModelValue(of: fade.element)
+    guard let frame = fade.frame else { return SIMD4(0, 0, modelValue.z, modelValue.w) }
+    return SIMD4(frame.x - modelValue.x, frame.y - modelValue.y, frame.z, frame.w)
   }
 }

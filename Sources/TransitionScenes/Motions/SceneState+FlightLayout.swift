@@ -50,7 +50,7 @@ extension SceneState {
     var next: ElementIndex? = element
     while let number = next {
       let change = changes.isEmpty ? nil : changes[number]
-      let frame = change?.frame ?? truth(of: number)
+      let frame = change?.frame ?? modelValue(of: number)
       rect += number == element ? frame : SIMD4(frame.x, frame.y, 0, 0)
       next = change != nil ? change?.parent : structure.elements[number].parent
     }

@@ -3,7 +3,7 @@ import TransitionKit
 // How shared elements fly.
 
 /// What is shown of a shared element before a change, and how it flies from there.
-struct SceneDeparture: Sendable {
+struct FlightStart: Sendable {
   /// The element that flies, and the one that it starts from; one that stays starts from itself.
   let element: ElementIndex
   let old: ElementIndex
@@ -29,11 +29,11 @@ extension SceneState {
   /// What is shown of all elements that an update lets fly, before it is made.
   ///
   /// Pairs that must not fly are separated.
-  func departures(
+  func flightStarts(
     of edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
-  ) -> [SceneDeparture] {
-    var departures: [SceneDeparture] = []
+  ) -> [FlightStart] {
+    var flightStarts: [FlightStart] = []
     let isChosen = builders.contains { !$0.choices.isEmpty }
     guard isChosen || !matching.pairs.isEmpty || !matching.withoutSource.isEmpty else { return [] }
     var attributes: ElementMap<ElementAttributes?> = [:]
@@ -50,28 +50,28 @@ extension SceneState {
     }
     for pair in matching.pairs {
       let choices = builders[transaction(pair.new)].choices
-      departures.append(
-        departure(of: pair.new, from: pair.old, choices[pair.new] ?? choices[pair.old]))
+      flightStarts.append(
+        flightStart(of: pair.new, from: pair.old, choices[pair.new] ?? choices[pair.old]))
     }
-    guard isChosen else { return departures }
-    let flying = Set(departures.map { $0.element })
+    guard isChosen else { return flightStarts }
+    let flying = Set(flightStarts.map { $0.element })
     for change in edit.changes where change.kind != .inserted && !flying.contains(change.number) {
       let number = change.number
       let builder = builders[transaction(change.number)]
       guard let choice = builder.choices[change.number], choice.flight != nil || choice.path != nil,
         !builder.transaction.reducesMotion,
         builders[transaction(change.number)].curve(of: change.number, change.attributes) != nil,
-        truth(of: number) != change.frame || change.kind == .moved,
+        modelValue(of: number) != change.frame || change.kind == .moved,
         flight(of: number)?.isAbove != true
       else { continue }
-      departures.append(departure(of: change.number, from: change.number, choice))
+      flightStarts.append(flightStart(of: change.number, from: change.number, choice))
     }
-    return departures
+    return flightStarts
   }
 
-  func departure(
+  func flightStart(
     of element: ElementIndex, from old: ElementIndex, _ choice: ElementChoice?
-  ) -> SceneDeparture {
+  ) -> FlightStart {
     var options = choice?.flight ?? FlightOptions()
     if element == old, choice?.flight == nil { options.isAbove = false }
     if let path = choice?.path { options.path = path }
@@ -80,7 +80,7 @@ extension SceneState {
     var origins: [ViewProperty: SIMD4<Double>] = [:]
     if element != old {
       for property in writtenProperties(of: old) where property.isAnimatable {
-        origins[property] = truth(of: property, old)
+        origins[property] = modelValue(of: property, old)
         guard var shown = shown(property, of: old) else { continue }
         if property == .opacity {
           let own = MovingNumber(value: shown.value.x, rate: shown.rate.x) * seen.opacityLimit
@@ -97,7 +97,7 @@ extension SceneState {
     }
     let start = layoutRect(of: old)
     let distance = origin.shown(settling).value - start
-    return SceneDeparture(
+    return FlightStart(
       element: element, old: old, seen: seen,
       origin: origin, states: states, origins: origins,
       isInsertion: !isOnScreen(element), options: options,
@@ -132,74 +132,77 @@ extension SceneState {
 extension SceneState {
   /// Lets an element fly from where it, or its partner, was seen.
   mutating func start(
-    _ departure: SceneDeparture, _ builder: inout SceneChangeBuilder
+    _ flightStart: FlightStart, _ builder: inout SceneChangeBuilder
   ) {
-    let element = departure.element
-    guard let curve = builder.curve(of: departure.element, structure.elements[element].attributes)
+    let element = flightStart.element
+    guard let curve = builder.curve(of: flightStart.element, structure.elements[element].attributes)
     else { return }
-    let delay = builder.delay(of: departure.element, .moved)
-    if departure.isPair {
+    let delay = builder.delay(of: flightStart.element, .moved)
+    if flightStart.isPair {
       // It comes by the flight rather than by the insertion that is under way.
-      if !departure.isInsertion, builder.choices[departure.element]?.effect == nil {
-        endEffects(of: [departure.element], withEmphases: false)
+      if !flightStart.isInsertion, builder.choices[flightStart.element]?.effect == nil {
+        endEffects(of: [flightStart.element], withEmphases: false)
       }
-      startState(departure, curve, delay: delay, &builder)
-    } else if departure.options.isAbove {
+      startState(flightStart, curve, delay: delay, &builder)
+    } else if flightStart.options.isAbove {
       continueOpacity(
-        departure.seen, of: element, in: departure.seen.opacity, curve, delay: delay, &builder)
+        flightStart.seen, of: element, in: flightStart.seen.opacity, curve, delay: delay, &builder)
     }
     let landing = landing(of: element)
     takeOverFlight(of: element)
     endFlight(of: element)
-    let clip = departure.options.clip
+    let clip = flightStart.options.clip
     var flight = SceneFlight(
-      element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
+      element: flightStart.element, old: flightStart.old, isInsertion: flightStart.isInsertion,
       clip: clip.flatMap { isOnScreen($0) ? $0 : nil }, curve: curve, change: builder.number)
-    flight.start = departure.start
-    if departure.options.isAbove {
+    flight.start = flightStart.start
+    if flightStart.options.isAbove {
       let target = landing.rect
       // A flight continues from its own rotation.
-      let isTurned = departure.seen.isTurned && departure.seen.angle.value == 0
-      if isTurned || landing.isTurned { findings.turned.append(departure.element) }
-      let shown = departure.seen.shown(settling)
+      let isTurned = flightStart.seen.isTurned && flightStart.seen.angle.value == 0
+      if isTurned || landing.isTurned { findings.turned.append(flightStart.element) }
+      let shown = flightStart.seen.shown(settling)
       let slots = SceneFlight.Slots(
         rect: motions.append(target), factors: motions.append(landing.factors))
-      let path = PathOffset(departure.options.path, from: shown.value.middle - target.middle)
+      let path = PathOffset(flightStart.options.path, from: shown.value.middle - target.middle)
       motions.move(
-        slots.rect, from: shown, origin: departure.origin.shown(settling).value, curve, along: path,
+        slots.rect, from: shown, origin: flightStart.origin.shown(settling).value, curve,
+        along: path,
         delay: delay, &builder.timing, &changes)
       motions.move(
-        slots.factors, from: departure.seen.shownFactors(settling),
-        origin: departure.origin.shownFactors(settling).value, curve, delay: delay, &builder.timing,
+        slots.factors, from: flightStart.seen.shownFactors(settling),
+        origin: flightStart.origin.shownFactors(settling).value, curve, delay: delay,
+        &builder.timing,
         &changes)
       takeOver(frame(of: element))
       motions.settle(frame(of: element))
       flight.above = slots
     } else {
       continueSeen(
-        departure.seen, departure.origin, of: departure.element, along: departure.options.path,
+        flightStart.seen, flightStart.origin, of: flightStart.element,
+        along: flightStart.options.path,
         &builder)
     }
     structure.elements[element].flight = ListIndex(structure.flights.count)
     structure.flights.append(flight)
-    guard departure.isPair, departure.options.content != .new else { return }
+    guard flightStart.isPair, flightStart.options.content != .new else { return }
     startFade(
-      of: element, from: departure.old, curve, on: departure.options.fading,
-      isHeld: departure.options.content == .old, isMixed: departure.isMixed, &builder)
+      of: element, from: flightStart.old, curve, on: flightStart.options.fading,
+      isHeld: flightStart.options.content == .old, isMixed: flightStart.isMixed, &builder)
   }
 
   /// Lets the state at rest start from what is shown of another element.
   private mutating func startState(
-    _ departure: SceneDeparture, _ curve: AnimationCurve, delay: Double,
+    _ flightStart: FlightStart, _ curve: AnimationCurve, delay: Double,
     _ builder: inout SceneChangeBuilder
   ) {
-    let element = departure.element
+    let element = flightStart.element
     let own = modifierState(of: element, at: age)
     var properties = writtenProperties(of: element)
-    for property in departure.states.keys { properties.insert(property) }
+    for property in flightStart.states.keys { properties.insert(property) }
     for property in properties where property.isAnimatable {
       var shown =
-        departure.states[property] ?? ShownMotion(value: property.identityVector)
+        flightStart.states[property] ?? ShownMotion(value: property.identityVector)
       if own.written.contains(property) {
         let part = property.sanitizedVector(in: own)
         if property.composition == .multiply {
@@ -212,7 +215,7 @@ extension SceneState {
       }
       motions.move(
         slot(of: property, element), from: shown,
-        origin: departure.origins[property] ?? property.identityVector, curve, delay: delay,
+        origin: flightStart.origins[property] ?? property.identityVector, curve, delay: delay,
         &builder.timing, &changes)
     }
   }
@@ -262,10 +265,10 @@ extension SceneState {
 extension SceneState {
   /// Lets elements that fly above head for where they are in the current scene.
   mutating func aimFlights(
-    except departures: [SceneDeparture], _ builders: inout [SceneChangeBuilder],
+    except flightStarts: [FlightStart], _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
-    let started = Set(departures.map { $0.element })
+    let started = Set(flightStarts.map { $0.element })
     for flight in structure.flights where !started.contains(flight.element) {
       let element = flight.element
       guard let slots = flight.above, !structure.elements[element].leaves else { continue }

@@ -9,13 +9,13 @@ struct FlightHold: Sendable {
   /// Where the element was when the finger touched it.
   let start: SIMD4<Double>
   /// The motion that it left on the clock of an open change; nil if it was on that of the animator.
-  var way: OpenMotion?
+  var motion: OpenMotion?
 }
 
 extension SceneState {
   /// Holds an element, and returns the number of the hold; nil if it is not on screen, leaves or is hidden.
   ///
-  /// - Parameter number: that of a change, to which the way of an element belongs that does not fly.
+  /// - Parameter number: that of a change, to which the motion of an element belongs that does not fly.
   mutating func hold(_ element: ElementIndex, _ number: ChangeNumber) -> Int? {
     guard structure.contains(element), !structure.elements[element].leaves,
       !structure.elements[element].isHidden
@@ -25,11 +25,11 @@ extension SceneState {
     let flight = structure.flights[index]
     let slot = slot(of: flight)
     // Held again by another finger, it still has the motion that it left.
-    let way = motions.openMotion(of: slot) ?? holds[element]?.way
+    let motion = motions.openMotion(of: slot) ?? holds[element]?.motion
     let value = motions.value(of: slot, at: age)
-    motions.hold(slot, at: value, flight.curve, of: way == nil ? flight.change : nil)
+    motions.hold(slot, at: value, flight.curve, of: motion == nil ? flight.change : nil)
     structure.flights[index].isHeld = true
-    holds[element] = FlightHold(serial: holdCount, start: value, way: way)
+    holds[element] = FlightHold(serial: holdCount, start: value, motion: motion)
     if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: .infinity) }
     nextEvent = -.infinity
     noteChange()
@@ -59,7 +59,7 @@ extension SceneState {
     let slot = slot(of: flight)
     let moved = motions.value(of: slot, at: age) - hold.start
     motions.hold(slot, at: value, flight.curve, of: flight.change)
-    holds[element] = FlightHold(serial: hold.serial, start: value - moved, way: nil)
+    holds[element] = FlightHold(serial: hold.serial, start: value - moved, motion: nil)
   }
 
   /// Gives an element another velocity.
@@ -131,8 +131,8 @@ extension SceneState {
     guard let index = structure.elements[element.offset].flight, structure.flights[index].isHeld
     else { return }
     let flight = structure.flights[index]
-    let way = holds[element]?.way
-    let clock = way?.change.flatMap { self.clock(of: $0) }
+    let motion = holds[element]?.motion
+    let clock = motion?.change.flatMap { self.clock(of: $0) }
     structure.flights[index].isHeld = false
     holds[element] = nil
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
@@ -144,9 +144,9 @@ extension SceneState {
     var shown = ShownMotion(
       value: motions.value(of: slot, at: age), velocity: velocity, isSpring: true)
     shown.durations.replace(with: settling.spring.response, where: velocity .!= 0)
-    if let way, let clock {
+    if let motion, let clock {
       let end = clock.playhead.arrivalAge ?? .infinity
-      motions.resume(way, of: slot, from: shown, until: end, &builder.timing)
+      motions.resume(motion, of: slot, from: shown, until: end, &builder.timing)
     } else {
       motions.settle(slot)
       var records: [ChangeRecord] = []

@@ -81,7 +81,7 @@ extension SceneState {
   mutating func aimBack(_ change: ChangeNumber, to before: SceneState) {
     for element in structure.order {
       guard before.isOnScreen(element) else { continue }
-      let (frame, old) = (frame(of: element), before.truth(of: element))
+      let (frame, old) = (frame(of: element), before.modelValue(of: element))
       let own = before.structure.elements[element].parent
       if structure.elements[element].leaves {
         motions.relocate(frame, to: old)
@@ -103,8 +103,8 @@ extension SceneState {
     for flight in structure.flights {
       guard let slots = flight.above, before.isOnScreen(flight.old) else { continue }
       let seen = before.seenElement(flight.old, at: .rest)
-      if holds[flight.element]?.way?.change == change {
-        holds[flight.element]?.way?.start = seen.shown(settling).value
+      if holds[flight.element]?.motion?.change == change {
+        holds[flight.element]?.motion?.start = seen.shown(settling).value
       }
       motions.setOrigin(of: slots.rect, change, to: seen.shown(settling).value)
       motions.setOrigin(of: slots.factors, change, to: seen.shownFactors(settling).value)

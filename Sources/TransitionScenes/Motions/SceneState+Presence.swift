@@ -164,7 +164,7 @@ extension SceneState {
       let root = builders[transaction(inserted[0].number)].transaction.rootTransition
     else { return nil }
     return RootPair(
-      transition: root, origin: truth(of: removed[0]), destination: inserted[0].frame)
+      transition: root, origin: modelValue(of: removed[0]), destination: inserted[0].frame)
   }
 
   /// A navigation from one root element to another one.

@@ -9,8 +9,8 @@ extension SceneState {
     -> Double?
   {
     guard let clock = clock(of: change), isOnScreen(element) else { return nil }
-    let ways = ways(of: element, change)
-    guard ways.contains(where: { $0.kind != .other }) else { return nil }
+    let values = movingValues(of: element, change)
+    guard values.contains(where: { $0.kind != .other }) else { return nil }
     let isAbove = flight(of: element)?.isAbove ?? false
     let space = isAbove ? SeenSpace() : space(inside: structure.elements[element].parent)
     let target = SIMD2(
@@ -19,9 +19,9 @@ extension SceneState {
     let frame = motions.value(of: frame(of: element), at: age).middle
     return clock.progress { age in
       var middle = frame
-      for way in ways {
-        let value = value(of: way, at: age)
-        switch way.kind {
+      for moving in values {
+        let value = value(of: moving, at: age)
+        switch moving.kind {
         case .frame: middle = value.middle
         case .translation: middle += SIMD2(value.x, value.y)
         case .other: break
@@ -32,15 +32,15 @@ extension SceneState {
     }
   }
 
-  /// The progress at which the driving element of an open change is seen, or the one with the longest way.
+  /// The progress at which the driving element of an open change is seen, or the one that moves farthest.
   func startingProgress(of change: ChangeNumber, driving: ElementIndex?) -> Double {
     guard let clock = clock(of: change) else { return 0 }
-    var (longest, length): (ElementWay?, Double) = (nil, 0)
+    var (longest, length): (MovingValue?, Double) = (nil, 0)
     for element in structure.order where driving == nil || driving == element {
-      for way in ways(of: element, change) {
-        let next = way.distance(
-          value(of: way, at: clock.age(at: 0)), value(of: way, at: clock.age(at: 1)))
-        if next > length { (longest, length) = (way, next) }
+      for moving in movingValues(of: element, change) {
+        let next = moving.distance(
+          value(of: moving, at: clock.age(at: 0)), value(of: moving, at: clock.age(at: 1)))
+        if next > length { (longest, length) = (moving, next) }
       }
     }
     guard let longest, longest.shown != value(of: longest, at: clock.age(at: 0)) else { return 0 }
@@ -51,12 +51,12 @@ extension SceneState {
   }
 
   /// How an open change moves an element.
-  private func ways(of element: ElementIndex, _ change: ChangeNumber) -> [ElementWay] {
-    var ways: [ElementWay] = []
-    func add(_ slot: SlotIndex, _ kind: ElementWay.Kind) {
+  private func movingValues(of element: ElementIndex, _ change: ChangeNumber) -> [MovingValue] {
+    var values: [MovingValue] = []
+    func add(_ slot: SlotIndex, _ kind: MovingValue.Kind) {
       guard motions.moves(slot, with: change) else { return }
-      ways.append(
-        ElementWay(kind: kind, shown: motions.value(of: slot, at: age), slot: slot, effect: nil))
+      values.append(
+        MovingValue(kind: kind, shown: motions.value(of: slot, at: age), slot: slot, effect: nil))
     }
     add(flight(of: element)?.above?.rect ?? frame(of: element), .frame)
     for state in structure.states(of: element) {
@@ -64,30 +64,32 @@ extension SceneState {
     }
     guard let index = structure.elements[element].transition, effects.list[index].isOpen,
       effects.list[index].change == change
-    else { return ways }
+    else { return values }
     let layout = effects.list[index].timeline.layout
     let view = effects.list[index].view
     for property in layout.written[view] where property.isAnimatable {
       guard let shown = effects.shown(property, of: index, at: age)?.value else { continue }
-      ways.append(
-        ElementWay(
+      values.append(
+        MovingValue(
           kind: property == .translation ? .translation : .other, shown: shown,
           slot: SlotIndex(layout.slot(of: property, of: view)), effect: index))
     }
-    return ways
+    return values
   }
 
-  /// Where a way is at an age of the clock of its change.
-  private func value(of way: ElementWay, at age: Double) -> SIMD4<Double> {
-    guard let effect = way.effect else { return motions.way(of: way.slot, at: age) }
+  /// What something that moves is at an age of the clock of its change.
+  private func value(of moving: MovingValue, at age: Double) -> SIMD4<Double> {
+    guard let effect = moving.effect else {
+      return motions.uncorrectedValue(of: moving.slot, at: age)
+    }
     let position = age - effects.list[effect].start
     return effects.list[effect].prepared.value(
-      of: way.slot.offset, at: min(max(position, 0), effects.list[effect].timeline.duration))
+      of: moving.slot.offset, at: min(max(position, 0), effects.list[effect].timeline.duration))
   }
 }
 
 /// How something of an element moves with an open change.
-private struct ElementWay {
+private struct MovingValue {
   enum Kind { case frame, translation, other }
 
   let kind: Kind
@@ -98,9 +100,9 @@ private struct ElementWay {
 
   /// How far it is from one value to another.
   func distance(_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Double {
-    let way = end - start
+    let distance = end - start
     let middle = end.middle - start.middle
-    return kind == .frame ? (middle * middle).sum() : (way * way).sum()
+    return kind == .frame ? (middle * middle).sum() : (distance * distance).sum()
   }
 }
 

@@ -80,10 +80,10 @@ extension SceneState {
   ///
   /// The origin is where they would be seen if nothing moved.
   func seenElements(
-    of edit: SceneEdit, except departures: [SceneDeparture]
+    of edit: SceneEdit, except flightStarts: [FlightStart]
   ) -> [(seen: SeenElement, origin: SeenElement)] {
     guard edit.changesStructure else { return [] }
-    let flying = Set(departures.map { $0.element })
+    let flying = Set(flightStarts.map { $0.element })
     return edit.changes.compactMap { change in
       let number = change.number
       guard structure.contains(number),
@@ -112,7 +112,7 @@ extension SceneState {
     let space = space(inside: structure.elements[number].parent, at: moment)
     let isNow = moment == .now
     let shown =
-      isNow ? motions.shown(frame(of: number), at: age) : ShownMotion(value: truth(of: number))
+      isNow ? motions.shown(frame(of: number), at: age) : ShownMotion(value: modelValue(of: number))
     func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
     return SeenElement(
       element: number,
@@ -142,25 +142,25 @@ extension SceneState {
   /// Lets elements that fly or have another parent, or around which lengths are others now, continue from where they were
   /// seen.
   mutating func continueSeen(
-    _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
+    _ seen: [(seen: SeenElement, origin: SeenElement)], _ flightStarts: [FlightStart],
     _ carried: ElementMap<CarriedElement>, _ edit: SceneEdit,
     _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
     findings.turned.removeAll()
     findings.rescaled.removeAll()
-    guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
+    guard !seen.isEmpty || !flightStarts.isEmpty || !carried.isEmpty else { return }
     var numbers: ElementMap<(seen: SeenElement, origin: SeenElement)> = [:]
     for element in seen { numbers[element.seen.element] = element }
-    var starts: ElementMap<SceneDeparture> = [:]
-    for departure in departures { starts[departure.element] = departure }
+    var starts: ElementMap<FlightStart> = [:]
+    for flightStart in flightStarts { starts[flightStart.element] = flightStart }
     let named = Set(edit.changed)
     var spaces: ElementMap<CarriedSpace> = [:]
     // Parents come before what is in them, and are carried before it gets its position in them.
     for number in structure.order {
       let known = numbers[number]
-      if let departure = starts[number] {
-        start(departure, &builders[transaction(number)])
+      if let flightStart = starts[number] {
+        start(flightStart, &builders[transaction(number)])
       } else if let known {
         continueSeen(
           known.seen, known.origin, of: number, along: .straight, &builders[transaction(number)])
@@ -187,8 +187,8 @@ extension SceneState {
     else { return }
     let space = space(inside: structure.elements[element].parent)
     if seen.isTurned || space.isTurned { findings.turned.append(element) }
-    let truth = truth(of: element)
-    var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
+    let modelValue = modelValue(of: element)
+    var shown = ShownMotion(value: modelValue, isSpring: seen.isSpring)
     // What moves with something around it has been moving for as long; at least it is under way.
     let duration = seen.duration > 0 ? seen.duration : settling.spring.response
     func put(_ number: MovingNumber, at lane: Int) {
@@ -205,7 +205,7 @@ extension SceneState {
       put(seen.frame[3] / space.y.scale, at: 3)
     }
     if attributes?.values.resizing == Resizing.none {
-      for lane in 2...3 { put(MovingNumber(value: truth[lane]), at: lane) }
+      for lane in 2...3 { put(MovingNumber(value: modelValue[lane]), at: lane) }
     }
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
@@ -214,7 +214,7 @@ extension SceneState {
       return continueOpacity(
         seen, of: element, in: space.opacity, curve, delay: delay, &builder)
     }
-    let way = PathOffset(path, from: shown.value.middle - truth.middle)
+    let offset = PathOffset(path, from: shown.value.middle - modelValue.middle)
     // The element continues, but not another one that it flies out of.
     let carrying =
       seen.element == element
@@ -226,7 +226,7 @@ extension SceneState {
         ? origin.mapped(
           into: self.space(
             inside: structure.elements[element].parent, at: .start(of: builder.number))) : nil,
-      curve, along: way, delay: delay, &builder.timing, &changes)
+      curve, along: offset, delay: delay, &builder.timing, &changes)
     continueOpacity(seen, of: element, in: space.opacity, curve, delay: delay, &builder)
   }
 

@@ -4,7 +4,7 @@ import TransitionKit
 extension SceneState {
   /// Changes the model value of an element's frame.
   mutating func moveFrame(
-    of element: ElementIndex, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
+    of element: ElementIndex, to modelValue: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = structure.elements[element.offset].attributes
     var curve =
@@ -14,7 +14,8 @@ extension SceneState {
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     motions.move(
-      frame(of: element), to: truth, lanes: lanes, curve, delay: builder.delay(of: element, .moved),
+      frame(of: element), to: modelValue, lanes: lanes, curve,
+      delay: builder.delay(of: element, .moved),
       &builder.timing, &changes)
   }
 
@@ -65,7 +66,7 @@ extension SceneState {
 
   /// Where an element is in its parent when nothing moves. It is inlined because a call of it would copy the whole state.
   @inline(__always)
-  func truth(of element: ElementIndex) -> SIMD4<Double> {
+  func modelValue(of element: ElementIndex) -> SIMD4<Double> {
     motions[structure.elements[element.offset].frame]
   }
 

@@ -26,7 +26,7 @@ extension SceneState {
   /// How the layout of an element's content is scaled into its frame.
   func contentMap(of element: ElementIndex, at moment: SeenMoment = .now) -> ContentMap {
     ContentMap(
-      structure.elements[element].values.resizing, layout: truth(of: element),
+      structure.elements[element].values.resizing, layout: modelValue(of: element),
       shown: motions.shown(frame(of: element), at: moment, age))
   }
 
@@ -35,13 +35,13 @@ extension SceneState {
     // What flies is laid out for where it lands in the scene.
     let flight = flightAbove(of: element, at: moment)
     let slot = flight?.rect ?? frame(of: element)
-    let (truth, shown) = (motions[slot], motions.shown(slot, at: moment, age))
+    let (modelValue, shown) = (motions[slot], motions.shown(slot, at: moment, age))
     let resizing = structure.elements[element].attributes?.values.resizing
     var state = MovingState(self, element, at: moment)
     let factors = flight.map { motions.shown($0.factors, at: moment, age) }
     if let factors { state.scaleLengths(by: MovingNumber(factors, 1)) }
     var space = SeenSpace()
-    let content = ContentMap(resizing ?? .relayout, layout: truth, shown: shown)
+    let content = ContentMap(resizing ?? .relayout, layout: modelValue, shown: shown)
     func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
       let position = MovingNumber(value: shown.value[origin], rate: shown.velocity[origin])
       let extent = MovingNumber(value: shown.value[size], rate: shown.velocity[size])
@@ -95,10 +95,10 @@ extension SceneState {
   func landing(of element: ElementIndex) -> (
     rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool
   ) {
-    let (truth, inside) = (
-      truth(of: element), space(inside: structure.elements[element].parent, at: .rest)
+    let (modelValue, inside) = (
+      modelValue(of: element), space(inside: structure.elements[element].parent, at: .rest)
     )
-    var (rect, factors) = (truth.mapped(by: inside), inside.factors)
+    var (rect, factors) = (modelValue.mapped(by: inside), inside.factors)
     factors.x *= opacity(of: element, at: .rest).opacityLimit.value
     guard inside.canTurn else { return (rect, factors, inside.isTurned) }
     // It rotates about its own point, wherever that is put by all around it.
@@ -111,7 +111,7 @@ extension SceneState {
       let (sine, cosine) = Transform.sineAndCosine(of: space.angle)
       center = space.center + SIMD2(x * cosine - y * sine, x * sine + y * cosine)
     }
-    center -= (own - SIMD2(truth.x, truth.y)) * factors.y
+    center -= (own - SIMD2(modelValue.x, modelValue.y)) * factors.y
     (rect.x, rect.y, factors.z) = (center.x, center.y, inside.angle)
     return (rect.clamped, factors.clamped, false)
   }
@@ -156,7 +156,7 @@ private struct MovingState {
       values[property] =
         switch moment {
         case .now: state.shown(property, of: element)
-        case .rest: state.truth(of: property, element).map { ($0, .zero) }
+        case .rest: state.modelValue(of: property, element).map { ($0, .zero) }
         case .start(let change): state.start(of: property, element, change).map { ($0, .zero) }
         }
     }
@@ -200,7 +200,7 @@ private let properties: [ViewProperty] = [
 
 extension SceneState {
   /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
-  func truth(of property: ViewProperty, _ element: ElementIndex) -> SIMD4<Double>? {
+  func modelValue(of property: ViewProperty, _ element: ElementIndex) -> SIMD4<Double>? {
     start(of: property, element, nil)
   }
 

@@ -24,12 +24,12 @@ extension SceneState {
     let state = values.state
     check(state, of: element)
     for property in state.written {
-      let truth = property.sanitizedVector(in: state)
-      guard truth != property.identityVector || structure.slot(of: property, element) != nil
+      let modelValue = property.sanitizedVector(in: state)
+      guard modelValue != property.identityVector || structure.slot(of: property, element) != nil
       else { continue }
       let slot = slot(of: property, element)
       motions.setMixing(slot, inOKLab: values.mixesInOKLab(property))
-      motions.put(slot, at: truth)
+      motions.put(slot, at: modelValue)
     }
     putModifier(of: element)
   }
@@ -50,21 +50,21 @@ extension SceneState {
         ofStaying: element, structure.elements[element].attributes)
       let delay = builder.delay(of: element, .moved)
       for property in properties {
-        let truth = property.sanitizedVector(in: values.state)
+        let modelValue = property.sanitizedVector(in: values.state)
         let known = structure.slot(of: property, element)
-        guard known != nil || truth != property.identityVector else { continue }
+        guard known != nil || modelValue != property.identityVector else { continue }
         let slot = known ?? slot(of: property, element)
-        guard motions[slot] != truth else { continue }
+        guard motions[slot] != modelValue else { continue }
         motions.setMixing(slot, inOKLab: values.mixesInOKLab(property))
         guard property.isAnimatable else {
-          motions.put(slot, at: truth)
+          motions.put(slot, at: modelValue)
           continue
         }
         let isAtOnce =
           builder.reducesMotion && PropertySet.movement.contains(property)
           && curve?.isLoop != true
         motions.move(
-          slot, to: truth, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
+          slot, to: modelValue, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
       }
     }
     if old.modifier != values.modifier { moveModifier(of: element, &builder) }

@@ -7,7 +7,7 @@ import TransitionKit
 struct UndoneMotions {
   fileprivate let change: ChangeNumber
   /// Pairs that fly back: each old element continues from where the new one is seen.
-  fileprivate var departures: [SceneDeparture] = []
+  fileprivate var flightStarts: [FlightStart] = []
   /// The elements that get their old parents.
   fileprivate var seen: [(seen: SeenElement, origin: SeenElement)] = []
   /// The pictures that show several contents, by the elements over which they fade out.
@@ -24,7 +24,7 @@ extension SceneState {
     returnToStart(change)
     var undone = UndoneMotions(change: change)
     undone.seen = seenElements(of: edit, except: [])
-    undone.departures = departures(undoing: change, edit)
+    undone.flightStarts = flightStarts(undoing: change, edit)
     undone.moved = structure.order.filter { element in
       structure.states(of: element).contains { motions.moves($0.slot, with: change) }
     }
@@ -34,7 +34,7 @@ extension SceneState {
         motions.origin(of: opacity, change) != motions[opacity]
       else { continue }
       if fade.isMixed {
-        let partner = undone.departures.first { $0.old == fade.element }
+        let partner = undone.flightStarts.first { $0.old == fade.element }
         undone.pictures.append((partner?.element ?? fade.element, fade))
       }
       endFade(of: fade.element)
@@ -106,7 +106,7 @@ extension SceneState {
 
 extension SceneState {
   /// How the pairs that a change has let fly are seen.
-  private func departures(undoing change: ChangeNumber, _ edit: SceneEdit) -> [SceneDeparture] {
+  private func flightStarts(undoing change: ChangeNumber, _ edit: SceneEdit) -> [FlightStart] {
     structure.flights.compactMap { flight in
       guard flight.element != flight.old, edit.removed.contains(flight.element),
         motions.moves(flight.above?.rect ?? frame(of: flight.element), with: change),
@@ -116,7 +116,7 @@ extension SceneState {
       var choice = ElementChoice()
       // The picture of the new content is not there.
       choice.flight = FlightOptions(content: .new, isAbove: flight.isAbove)
-      return departure(of: flight.old, from: flight.element, choice)
+      return flightStart(of: flight.old, from: flight.element, choice)
     }
   }
 
@@ -143,12 +143,12 @@ extension SceneState {
     // Whatever animations elements have.
     let choice = ElementChoice(animation: builder.transaction.animation)
     var choices: ElementMap<ElementChoice> = [:]
-    for departure in undone.departures { choices[departure.element] = choice }
+    for flightStart in undone.flightStarts { choices[flightStart.element] = choice }
     for element in undone.seen { choices[element.seen.element] = choice }
     builder.choose(ElementChoices(elements: choices))
-    for departure in undone.departures
-    where isInScene(departure.element) && !isSeen(departure.element, as: departure) {
-      start(departure, &builder)
+    for flightStart in undone.flightStarts
+    where isInScene(flightStart.element) && !isSeen(flightStart.element, as: flightStart) {
+      start(flightStart, &builder)
     }
     for element in undone.seen
     where isInScene(element.seen.element)
@@ -167,10 +167,10 @@ extension SceneState {
   }
 
   /// Whether an element is seen as its partner was, so that nothing needs to fly back.
-  private func isSeen(_ element: ElementIndex, as departure: SceneDeparture) -> Bool {
-    departure.seen.isClose(to: seenElement(element))
-      && departure.states.allSatisfy { property, shown in
-        let distance = shown.value - (truth(of: property, element) ?? property.identityVector)
+  private func isSeen(_ element: ElementIndex, as flightStart: FlightStart) -> Bool {
+    flightStart.seen.isClose(to: seenElement(element))
+      && flightStart.states.allSatisfy { property, shown in
+        let distance = shown.value - (modelValue(of: property, element) ?? property.identityVector)
         return (distance * distance + shown.velocity * shown.velocity).sum() < 1e-12
       }
   }
@@ -179,8 +179,8 @@ extension SceneState {
   private mutating func shiftState(of element: ElementIndex) {
     let state = structure.elements[element].values.state
     for record in structure.states(of: element) {
-      let truth = record.property.sanitizedVector(in: state)
-      if motions[record.slot] != truth { motions.shift(record.slot, to: truth) }
+      let modelValue = record.property.sanitizedVector(in: state)
+      if motions[record.slot] != modelValue { motions.shift(record.slot, to: modelValue) }
     }
   }
 }

@@ -32,8 +32,8 @@ extension SceneState {
     }
     motions.collect(at: age)
     motions.measure(at: age)
-    let departures = departures(of: edit, &matching, &builders, transaction: transaction)
-    let seen = seenElements(of: edit, except: departures)
+    let flightStarts = flightStarts(of: edit, &matching, &builders, transaction: transaction)
+    let seen = seenElements(of: edit, except: flightStarts)
     let carried = carriedElements(of: edit)
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
     let isResized =
@@ -46,10 +46,10 @@ extension SceneState {
     reserveMotions(for: edit)
     refresh(edit)
     var insertions = insertions(of: edit)
-    leave(edit, departures)
+    leave(edit, flightStarts)
     showPages(edit, &builders)
     insertions.orphans += leftInPages(builders, except: insertions.returning)
-    insertions.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
+    insertions.flying = Set(flightStarts.lazy.filter { $0.isPair }.map { $0.element })
     stagger(edit, &builders, transaction: transaction)
     remove(edit, insertions, &builders, transaction: transaction)
 
@@ -70,8 +70,8 @@ extension SceneState {
       resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
       resizePages()
     }
-    continueSeen(seen, departures, carried, edit, &builders, transaction: transaction)
-    aimFlights(except: departures, &builders, transaction: transaction)
+    continueSeen(seen, flightStarts, carried, edit, &builders, transaction: transaction)
+    aimFlights(except: flightStarts, &builders, transaction: transaction)
 
     // Complete. Sources are hidden last, as their partners may have just gone.
     hideSources()
@@ -151,7 +151,7 @@ extension SceneState {
     } else if flight?.isAbove == true {
       // It heads for its position in the scene.
       motions.put(frame(of: number), at: element.frame)
-    } else if truth(of: number) != element.frame {
+    } else if modelValue(of: number) != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
     }
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
@@ -164,7 +164,7 @@ extension SceneState {
     let element = change.number
     let jumps =
       (builder.transaction.reducesMotion || builder.crossfades(change.number))
-      && change.kind == .kept && change.frame != truth(of: element)
+      && change.kind == .kept && change.frame != modelValue(of: element)
       && flight(of: element)?.isAbove != true
     guard jumps || change.attributes?.values.contentVersion ?? 0 != oldVersion,
       let curve = builder.curve(of: change.number, change.attributes)
@@ -240,7 +240,7 @@ struct SceneInsertions {
 
 extension SceneState {
   /// Notes which elements are no longer in the scene, and takes those off the screen that fly on as another one.
-  private mutating func leave(_ edit: SceneEdit, _ departures: [SceneDeparture]) {
+  private mutating func leave(_ edit: SceneEdit, _ flightStarts: [FlightStart]) {
     for number in edit.removed {
       structure.elements[number].leaves = true
       if presence.keyed[number] != nil { presence.keyed[number] = age }
@@ -248,7 +248,7 @@ extension SceneState {
       release(number, velocity: .zero, nil)
     }
     takeOff(
-      departures.filter { $0.isPair && structure.elements[$0.old].leaves }.map { $0.old })
+      flightStarts.filter { $0.isPair && structure.elements[$0.old].leaves }.map { $0.old })
   }
 
   /// Finds the elements that come with a change. Those that were leaving no longer do.
@@ -315,14 +315,14 @@ extension SceneState {
     var sizes: ElementMap<Size> = [:]
     for number in edit.removed {
       let parent = structure.elements[number].parent
-      children[parent, default: []].append((number, Rect(lanes: truth(of: number))))
+      children[parent, default: []].append((number, Rect(lanes: modelValue(of: number))))
     }
     for change in edit.changes {
       children[change.parent, default: []].append((change.number, Rect(lanes: change.frame)))
       sizes[change.number] = Rect(lanes: change.frame).size
     }
     for case (let parent?, let children) in children {
-      let size = sizes[parent] ?? Rect(lanes: truth(of: parent)).size
+      let size = sizes[parent] ?? Rect(lanes: modelValue(of: parent)).size
       builders[transaction(parent)].cascade(
         parent, children.map { $0.element }, children.map { $0.frame }, in: size,
         edit.layoutDirection)

@@ -70,10 +70,10 @@ struct PageRoots: Sendable {
   /// The animation with which it turns.
   ///
   /// - Parameter way: the part of the way that is left.
-  func timing(of animation: Animation, over way: Double) -> Animation {
-    guard followsProgress else { return .linear(duration: duration * way) }
+  func timing(of animation: Animation, over distance: Double) -> Animation {
+    guard followsProgress else { return .linear(duration: duration * distance) }
     let own = animation.withoutDelays
-    return own.spring != nil ? own : own.lasting(own.ending.duration * max(way, 0.05))
+    return own.spring != nil ? own : own.lasting(own.ending.duration * max(distance, 0.05))
   }
 
   /// Holds it at a progress.

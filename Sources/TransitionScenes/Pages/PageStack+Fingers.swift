@@ -3,8 +3,8 @@ extension PageStack {
   /// How far the page is that the finger brings, from 0 to 1; nil if no finger drives anything.
   func fingerProgress(at age: Double) -> Double? {
     guard let finger else { return nil }
-    if let way = finger.track, let track {
-      return (track.position(at: age) - way.from) / (way.to - way.from)
+    if let span = finger.track, let track {
+      return (track.position(at: age) - span.from) / (span.to - span.from)
     }
     guard let transition = finger.driven.last.flatMap({ transition(bringing: $0.page) }) else {
       return nil
@@ -15,7 +15,7 @@ extension PageStack {
 
   /// How far it was when the finger took hold of it.
   var fingerStart: Double {
-    if let way = finger?.track { return way.start }
+    if let span = finger?.track { return span.start }
     guard let finger, let start = finger.driven.last?.start else { return 0 }
     return finger.isForward ? start : 1 - start
   }

@@ -314,16 +314,16 @@ extension PageStack {
 
   /// Moves what the finger drives, so that the page that it brings is so far.
   mutating func drag(to progress: Double, at age: Double) {
-    if let way = finger?.track {
-      return changeTrack { $0.set(way.from + progress * (way.to - way.from)) }
+    if let span = finger?.track {
+      return changeTrack { $0.set(span.from + progress * (span.to - span.from)) }
     }
     guard let finger, let uppermost = finger.driven.last else { return }
     let start = finger.isForward ? uppermost.start : 1 - uppermost.start
-    let way = (progress - start) * (finger.isForward ? 1 : -1)
+    let distance = (progress - start) * (finger.isForward ? 1 : -1)
     for (page, start) in finger.driven {
       guard let index = transitions.firstIndex(where: { $0.page == page }) else { continue }
       let range = min(start, 0)...max(start, 1)
-      let value = min(max(start + way, range.lowerBound), range.upperBound)
+      let value = min(max(start + distance, range.lowerBound), range.upperBound)
       // What is at its end but for rounding is there.
       let isAtEnd = abs(value - value.rounded()) < 1e-12
       transitions[index].set(isAtEnd ? value.rounded() : value, at: age)
@@ -344,11 +344,11 @@ extension PageStack {
     finger.isReleased = true
     self.finger = finger
     wanted = commits ? finger.page : finger.previous
-    if let way = finger.track {
+    if let span = finger.track {
       let wanted = wanted
       changeTrack {
         $0.head(
-          for: wanted, velocity: velocity * (way.to - way.from), animation ?? $0.releaseAnimation,
+          for: wanted, velocity: velocity * (span.to - span.from), animation ?? $0.releaseAnimation,
           at: age)
       }
       letGo = (age, [finger.page, finger.previous])

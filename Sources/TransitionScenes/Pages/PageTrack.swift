@@ -112,11 +112,11 @@ extension PageTrack {
     wanted = page
     let start = position(at: age)
     let own = motion.animation.withoutDelays
-    let way = min(abs(goal - start), 1)
+    let distance = min(abs(goal - start), 1)
     let timing =
       animation
-      ?? (own.spring != nil || way == 1
-        ? motion.animation : own.lasting(own.ending.duration * max(way, 0.05)))
+      ?? (own.spring != nil || distance == 1
+        ? motion.animation : own.lasting(own.ending.duration * max(distance, 0.05)))
     let (low, high) = (members.first?.slot ?? goal, members.last?.slot ?? goal)
     let isUp = goal == start ? velocity < 0 : goal > start
     // What is pulled beyond the ends may swing there a little.

@@ -95,8 +95,8 @@ extension PageTransition {
   ) {
     let start = progress(at: age)
     isForward = forward
-    let way = abs((forward ? 1 : 0) - start)
-    let animation = animation ?? roots[0].timing(of: motion.animation, over: way)
+    let distance = abs((forward ? 1 : 0) - start)
+    let animation = animation ?? roots[0].timing(of: motion.animation, over: distance)
     let end = forward != isBackwards
     let duration = roots[0].duration
     let approach = Playhead.Approach(

@@ -15,7 +15,7 @@ extension SceneState {
 
   private mutating func notePlaces(in container: ElementIndex, from slot: inout Int) {
     guard let stack = pages.stacks[container] else { return }
-    let size = Rect(lanes: truth(of: container)).size
+    let size = Rect(lanes: modelValue(of: container)).size
     var chains: [(origin: PageRoot?, page: PageRoot?)] = []
     var companions: [(element: ElementIndex, root: PageRoot, position: Int, isInserting: Bool)] = []
     var onTrack: [(page: ElementIndex, root: PageRoot)] = []
@@ -53,7 +53,7 @@ extension SceneState {
             view: companion == nil ? stack.transitions[index].view(isPage: true) : 0,
             firstSlot: slot, isEmphasis: false, isInsertion: isForward,
             viewCount: stack.transitions[index].roots[number].motions.table.currentCount,
-            mergeEnd: stack.transitions[index].roots[number].motions.table.guests.first?.end
+            mergeEnd: stack.transitions[index].roots[number].motions.table.outgoing.first?.end
               ?? .infinity, mover: PageMover(container: container, page: page, roots: number)))
         slot += layout.constantValues.count
       }

@@ -3,16 +3,16 @@
 extension Takeover {
   /// Adds a slot that continues as one of the older table does, with all that this needs.
   ///
-  /// - Parameter isGuest: whether the view continues without the change, so that it does not wait for a finger.
+  /// - Parameter isOutgoing: whether the view continues without the change, so that it does not wait for a finger.
   @discardableResult
   mutating func appendCopy(
-    of slot: Int, isGuest: Bool = false, _ old: MotionTable, _ new: inout MotionTable,
+    of slot: Int, isOutgoing: Bool = false, _ old: MotionTable, _ new: inout MotionTable,
     at moment: Moment
   ) -> SlotIndex {
     var property = old.properties[slot]
     if case .track(let change, let track) = property.goal {
       property.goal = .track(
-        change: number(of: change, isGuest: isGuest, old, &new, at: moment), track: track)
+        change: number(of: change, isOutgoing: isOutgoing, old, &new, at: moment), track: track)
     }
     let copy = new.append(property, at: old.motions.goals[slot])
     new.motions.copyTerms(
@@ -22,10 +22,10 @@ extension Takeover {
 
   /// The index in the new table of a change of the older one. It is put there when it is first needed.
   private mutating func number(
-    of change: Int32, isGuest: Bool, _ old: MotionTable, _ new: inout MotionTable,
+    of change: Int32, isOutgoing: Bool, _ old: MotionTable, _ new: inout MotionTable,
     at moment: Moment
   ) -> Int32 {
-    let resumes = isGuest && old.changes[Int(change)].playhead.isHeld
+    let resumes = isOutgoing && old.changes[Int(change)].playhead.isHeld
     let index = 2 * Int(change) + (resumes ? 1 : 0)
     if changeNumbers[index] < 0 {
       changeNumbers[index] = Int32(new.changes.count)
@@ -68,13 +68,13 @@ extension Takeover {
         let slot = builder.move(from: shown, to: value, in: &new)
         end = max(end, new.motions.end(of: slot))
       }
-      new.guests.append(GuestView(page: nil, end: end, isMerging: true))
+      new.outgoing.append(OutgoingView(page: nil, end: end, isMerging: true))
     }
-    for index in new.guests.indices { new.guests[index].end = end }
+    for index in new.outgoing.indices { new.outgoing[index].end = end }
   }
 
   /// Lets the views that are not matched finish their motions on their own clocks.
-  mutating func addGuests(_ old: MotionTable, _ new: inout MotionTable, at moment: Moment) {
+  mutating func addOutgoingViews(_ old: MotionTable, _ new: inout MotionTable, at moment: Moment) {
     for root in old.layout.roots where inverse[root] < 0 && old.isPresent(root, at: moment.age) {
       guard let page = old.page(at: root) else { continue }
       var name = old.layout.targets[root].id
@@ -84,11 +84,11 @@ extension Takeover {
         // Names are allocated.
         if case .outgoing(page.number) = name {} else { name = .outgoing(page.number) }
       }
-      addGuest(root, named: name, parent: nil, page: page, old, &new, at: moment)
+      addOutgoingView(root, named: name, parent: nil, page: page, old, &new, at: moment)
     }
   }
 
-  private mutating func addGuest(
+  private mutating func addOutgoingView(
     _ view: Int, named name: ViewID, parent: Int?, page: Page?, _ old: MotionTable,
     _ new: inout MotionTable, at moment: Moment
   ) {
@@ -97,15 +97,15 @@ extension Takeover {
       TransitionTarget(
         id: name, operation: target.operation, parent: parent, region: target.region),
       for: view, old, new)
-    let isGuest = view >= old.currentCount
-    var end = isGuest ? old.guests[view - old.currentCount].end : moment.age
-    if !isGuest {
-      let current = number(of: 0, isGuest: true, old, &new, at: moment)
+    let isOutgoing = view >= old.currentCount
+    var end = isOutgoing ? old.outgoing[view - old.currentCount].end : moment.age
+    if !isOutgoing {
+      let current = number(of: 0, isOutgoing: true, old, &new, at: moment)
       end = max(end, arrival(of: current, new, at: moment))
     }
     for property in old.layout.written[view] {
       let known = old.layout.slot(of: property, of: view)
-      let slot = appendCopy(of: known, isGuest: true, old, &new, at: moment)
+      let slot = appendCopy(of: known, isOutgoing: true, old, &new, at: moment)
       end = max(end, new.motions.end(of: slot))
       if case .track(let change, _) = new.properties[slot.offset].goal {
         end = max(end, arrival(of: change, new, at: moment))
@@ -113,14 +113,14 @@ extension Takeover {
       guard let waiting = old.motions.waiting[SlotIndex(known)],
         case .track(let track, let change) = waiting.motion
       else { continue }
-      let kept = number(of: change, isGuest: true, old, &new, at: moment)
+      let kept = number(of: change, isOutgoing: true, old, &new, at: moment)
       new.motions.waiting[slot] = WaitingMotion(.track(track, of: kept), at: waiting.start)
       end = max(end, arrival(of: kept, new, at: moment))
     }
-    new.guests.append(GuestView(page: page, end: end, isMerging: false))
+    new.outgoing.append(OutgoingView(page: page, end: end, isMerging: false))
     guard let pieces = old.layout.pieces[view] else { return }
     for piece in pieces where old.isPresent(piece, at: moment.age) {
-      addGuest(
+      addOutgoingView(
         piece, named: .piece(of: name, piece - pieces.lowerBound), parent: index, page: nil, old,
         &new, at: moment)
     }
@@ -131,15 +131,15 @@ extension Takeover {
   private mutating func add(
     _ target: TransitionTarget, for view: Int, _ old: MotionTable, _ new: MotionTable
   ) -> Int {
-    inverse[view] = new.layout.targets.count + guestTargets.count
-    guestTargets.append(target)
+    inverse[view] = new.layout.targets.count + outgoingTargets.count
+    outgoingTargets.append(target)
     written.append(old.layout.written[view])
     return inverse[view]
   }
 
   private func target(_ view: Int, _ new: MotionTable) -> TransitionTarget {
     let count = new.layout.targets.count
-    return view < count ? new.layout.targets[view] : guestTargets[view - count]
+    return view < count ? new.layout.targets[view] : outgoingTargets[view - count]
   }
 
   /// When a change arrives at the end to which it runs.
