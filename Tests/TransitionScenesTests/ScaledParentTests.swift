@@ -59,6 +59,31 @@ final class ScaledParentTests: XCTestCase {
     assertNear(animator.frame.seen("grandchild"), before, 1e-9)
   }
 
+  func testWhatItsTransitionMovesStaysWhereItIsSeen() {
+    // Of what comes, and of what leaves, how far its transition has moved it has another scale, too.
+    for leaves in [false, true] {
+      func scene(_ size: Double, _ hasChild: Bool) -> Scene<String> {
+        Scene(size: Size(width: 400, height: 800)) {
+          Element("parent", frame: Rect(x: 0, y: 0, width: size, height: size)) {
+            if hasChild {
+              Element("child", frame: Rect(x: 10, y: 10, width: 20, height: 20))
+                .transition(.offset(x: -100))
+            }
+          }
+          .resizing(.stretch)
+        }
+      }
+      let animator = SceneAnimator(scene(100, leaves))
+      animator.update(to: scene(100, !leaves), animation: linear)
+      animator.advance(by: 0.4)
+      let before = animator.frame.seen("child")
+      animator.update(to: scene(200, !leaves), animation: linear)
+      assertNear(animator.frame.seen("child"), before, 1e-9, leaves ? "leaves" : "comes")
+      animator.advance(by: 3)
+      animator.assertShowsTheTruth()
+    }
+  }
+
   func testAChildWithoutAnimationTakesItsNewFrameAtOnce() {
     let animator = SceneAnimator(scene(100))
     var next = scene(200, Rect(x: 40, y: 40, width: 20, height: 20))

@@ -29,6 +29,35 @@ final class TakenOverOpacityTests: XCTestCase {
     return opacity
   }
 
+  func testAFlightLandsInWhatAModifierMakesOfItsParentAfterADelay() {
+    func page(_ turns: Double) -> Scene<String> {
+      Scene(size: size) {
+        Element("page", frame: Rect(x: 0, y: 0, width: 400, height: 800)) {
+          Element("header", frame: Rect(x: 200, y: 200, width: 100, height: 50)).match("k")
+        }
+        .modifier(Shake(amplitude: 0, turns: turns))
+      }
+    }
+    let thumb = Scene(size: size) {
+      Element("thumb", frame: Rect(x: 0, y: 0, width: 100, height: 50)).match("k")
+    }
+    let animator = SceneAnimator(thumb)
+    animator.update(to: page(0), .animated(.linear(duration: 1)))
+    animator.advance(by: 0.1)
+    animator.update(to: page(4), .animated(.linear(duration: 0.5)))
+    animator.advance(by: 0.1)
+    // While it moves its opacity is to become a half.
+    animator.update(to: page(10), .animated(.linear(duration: 0.2).delay(0.1)))
+    var last = seen("header", in: animator)
+    while animator.frame["header"]?.isFlying == true {
+      animator.advance(by: 0.001)
+      let now = seen("header", in: animator)
+      XCTAssertEqual(now, last, accuracy: 0.01, "at \(animator.clockTime)")
+      last = now
+    }
+    XCTAssertEqual(last, 0.5, accuracy: 1e-9)
+  }
+
   func testAPairStartsWithTheOpacityWithWhichItIsSeen() {
     for layer in [SharedElement<String>.Layer.above, .inPlace] {
       let animator = SceneAnimator(

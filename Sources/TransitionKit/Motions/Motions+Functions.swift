@@ -10,6 +10,12 @@ extension Motions {
     return slot
   }
 
+  /// The function that a slot has once nothing moves any more, also one that waits for a delay; nil if it has none.
+  package func functionAtRest(of slot: SlotIndex) -> (any MovingFunction)? {
+    if !waiting.isEmpty, case .function(let function, _) = waiting[slot]?.motion { return function }
+    return functions[slot]
+  }
+
   /// Replaces the function of a slot at once. The running motion continues, if both are of one type.
   package mutating func shift(_ slot: SlotIndex, to function: any MovingFunction) {
     if case .function(_, let curve) = waiting[slot]?.motion {

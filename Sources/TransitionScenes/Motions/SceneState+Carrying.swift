@@ -8,7 +8,7 @@ struct CarriedElement: Sendable {
   let modelValue: SIMD4<Double>
   /// The lengths of its state at rest.
   let lengths: [Length]
-  /// The translation of its modifier.
+  /// The translation by its modifier and by its effects.
   let shift: SIMD4<Double>
   let content: ContentMap
 
@@ -60,15 +60,21 @@ extension SceneState {
       }
       carried[element] = CarriedElement(
         frame: motions.shown(frame(of: element), at: age), modelValue: modelValue(of: element),
-        lengths: lengths, shift: modifierShift(of: element), content: contentMap(of: element))
+        lengths: lengths, shift: shift(of: element), content: contentMap(of: element))
     }
     return carried
   }
 
-  /// The translation of what the modifier of an element shows.
-  private func modifierShift(of element: ElementIndex) -> SIMD4<Double> {
-    guard structure.elements[element].modifier != nil else { return .zero }
-    return ViewProperty.translation.sanitizedVector(in: modifierState(of: element, at: age))
+  /// The translation that the modifier and the effects of an element show.
+  private func shift(of element: ElementIndex) -> SIMD4<Double> {
+    var shift = SIMD4<Double>.zero
+    if structure.elements[element].modifier != nil {
+      shift = ViewProperty.translation.sanitizedVector(in: modifierState(of: element, at: age))
+    }
+    for effect in structure.elements[element].effects {
+      shift += effects.shown(.translation, of: effect, at: age)?.value ?? .zero
+    }
+    return shift
   }
 
   /// Lets an element continue from where it was seen if lengths around it are others now.
@@ -189,7 +195,7 @@ extension SceneState {
       shown.velocity = shown.velocity * units + shown.value * rates
       shown.value *= units
       if property == .translation, before.shift != .zero, units != .one {
-        let shift = modifierShift(of: element)
+        let shift = shift(of: element)
         shown.value += before.shift * units - shift
         origin += before.shift * rest - shift
       }
@@ -210,7 +216,7 @@ extension SceneState {
     guard flight(of: element)?.isAbove != true else { return [] }
     guard before.shift != .zero, !before.lengths.contains(where: { $0.property == .translation })
     else { return before.lengths }
-    // What the modifier does in other units is made up for by the state.
+    // What the modifier and the effects do in other units is made up for by the state.
     return before.lengths + [
       CarriedElement.Length(
         property: .translation, slot: slot(of: .translation, element),

@@ -218,7 +218,9 @@ extension SceneState {
     if place?.carriesWithState != true, let slot = structure.slot(of: property, element) {
       values.append(value(of: slot))
     }
-    if let slot = modifierSlot(of: element), let function = motions.functions[slot] {
+    if let slot = modifierSlot(of: element),
+      let function = change == nil ? motions.functionAtRest(of: slot) : motions.functions[slot]
+    {
       let state = function.state(
         offset: value(of: slot).x, correction: 0, in: context(of: element))
       if state.written.contains(property) { values.append(property.sanitizedVector(in: state)) }
