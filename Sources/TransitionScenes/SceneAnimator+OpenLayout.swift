@@ -32,10 +32,11 @@ extension SceneAnimator {
 
   /// Lays out anew what there was before the updates at this time, without animation. Another one at this time begins there.
   package func layOutBefore(_ scene: Scene<ID>) {
-    guard var before = instant?.before else { return }
-    let edit = index.edit(to: scene, from: before.model)
-    layOut(edit, before.matching(of: edit), in: &before)
-    instant?.before = before
+    // There may have been none, but an open change that an operation at this time has ended.
+    var instant = instant ?? Instant(before: state)
+    let edit = index.edit(to: scene, from: instant.before.model)
+    layOut(edit, instant.before.matching(of: edit), in: &instant.before)
+    self.instant = instant
   }
 
   /// Gives elements that leave the frames that they have in a scene, without animation. All others stay.

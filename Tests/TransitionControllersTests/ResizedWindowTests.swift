@@ -47,6 +47,30 @@ final class ResizedWindowTests: XCTestCase {
     XCTAssertTrue(player.isAtRest)
   }
 
+  /// The operation after the resize begins with pages that were on screen before all operations at this time.
+  func testPagesThatWereOnScreenBeforeAllOperationsAtOneTimeGetTheNewSize() {
+    let size = Size(width: 800, height: 400)
+    let scripts: [([NavigationTransition], [CoverCall])] = [
+      // A push that asks for what the gesture has shown at once ends the gesture.
+      (
+        [.slide, .identity, .push],
+        [.beginReplacing(1), .wait(0), .push(1), .resize(size), .push(5)]
+      ),
+      // The page below leaves, comes back, and leaves again.
+      ([.slide], [.push(1), .wait(0.1), .pop, .resize(size), .push(5)]),
+      ([.slide], [.push(1), .wait(0.1), .replace(2), .resize(size), .pop]),
+    ]
+    for (transitions, calls) in scripts {
+      let player = CoverPlayer(transitions, .linear(duration: 0.4))
+      for call in calls { player.make(call) }
+      for element in player.window.frame.elements {
+        XCTAssertEqual(element.frame, Rect(size: size), "\(element.id) after \(calls)")
+      }
+      player.settle()
+      XCTAssertTrue(player.isAtRest)
+    }
+  }
+
   /// It is where it would be at that time if it had begun in the new size.
   func testASharedElementInFlightKeepsItsProgressBetweenBothEnds() throws {
     struct Photo: ScreenContent, Hashable {
