@@ -1,7 +1,7 @@
 /// The memory of the entries of a state, which tells without a call that entries are those of before.
 ///
-/// It is unsafe, as it reads bytes: those of a value and of its copy are the same, so that entries with the same bytes are equal,
-/// whatever their type. Where the type of the screens is not known an array calls functions to copy, compare and destroy each
+/// It is unsafe, as it reads bytes: those of a value and of its copy are the same, so that entries with the same bytes are one,
+/// whatever their type, even if a screen is not equal to itself. Where the type of the screens is not known an array calls functions to copy, compare and destroy each
 /// entry, and an operation of a stack looks at all of them, however many are hidden.
 struct EntryBytes {
   private let start: UnsafeRawPointer
@@ -10,7 +10,10 @@ struct EntryBytes {
   private let stride: Int
 
   private init?<Screen>(_ entries: UnsafeBufferPointer<ScreenEntry<Screen>>) {
-    guard let first = entries.baseAddress else { return nil }
+    // With less than a word for each there is nothing to gain.
+    guard let first = entries.baseAddress, MemoryLayout<ScreenEntry<Screen>>.size >= 8 else {
+      return nil
+    }
     (start, count) = (UnsafeRawPointer(first), entries.count)
     (size, stride) = (
       MemoryLayout<ScreenEntry<Screen>>.size, MemoryLayout<ScreenEntry<Screen>>.stride
@@ -36,7 +39,7 @@ struct EntryBytes {
     }
     var (index, first) = (0, 0)
     while index < min(count, other.count) {
-      // An entry has a number, so that it has eight bytes at least. What is between two entries is not read.
+      // What is between two entries is not read.
       let last = first + size - 8
       var offset = first
       while offset < last, isSame(at: offset) { offset += 8 }

@@ -35,7 +35,7 @@ final class OperationPlan {
     followsCurves = stage == nil && plan.followsCurves
   }
 
-  /// What happens instead after a gesture that was given up.
+  /// How the screens go back from a gesture that was given up.
   var reversed: OperationPlan { OperationPlan(reversing: self, with: nil) }
 
   /// The same, of which a finger sets the progress.

@@ -32,7 +32,6 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
 
 extension ScreenEntry {
   /// Whether two entries are one: the same number and screen, which came in the same way.
-  ///
   public static func == (a: ScreenEntry, b: ScreenEntry) -> Bool {
     a.id == b.id && a.isPresented == b.isPresented && a.isReplacement == b.isReplacement
       && a.screen == b.screen

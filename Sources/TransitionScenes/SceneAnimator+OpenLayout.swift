@@ -32,7 +32,7 @@ extension SceneAnimator {
 
   /// Lays out anew what there was before the updates at this time, without animation. Another one at this time begins there.
   package func layOutBefore(_ scene: Scene<ID>) {
-    // There may have been none, but an open change that an operation at this time has ended.
+    // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.model)
     layOut(edit, instant.before.matching(of: edit), in: &instant.before)

@@ -11,7 +11,7 @@ extension SceneAnimator {
   /// ```
   ///
   /// What is under way in what the change moves stands still, until the finger lets go. So the change may begin in the middle:
-  /// its progress is the one at which the element that the finger holds is seen, else the one with the longest way.
+  /// its progress is the one at which the element that the finger holds is seen, else the one that moves farthest.
   ///
   /// An update, or another change that begins, takes over: the change then ends where it is, and everything continues from
   /// there.

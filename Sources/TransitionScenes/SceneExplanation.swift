@@ -9,7 +9,7 @@ public struct SceneExplanation: Sendable {
   public let time: Double
 
   /// The state at rest in the scene, with its modifier.
-  public let modelValue: PropertyValue
+  public let truth: PropertyValue
 
   /// The state at rest of the moment: the model value with the remaining correction. An element that flies in front of everything
   /// takes on the rotation of what it lands in.
@@ -34,8 +34,8 @@ extension SceneExplanation: CustomStringConvertible {
   public var description: String {
     var text = "\(property) at \(number: time) s is \(value)"
     text +=
-      modelValue == resting
-      ? "\n  at rest \(modelValue)" : "\n  at rest \(resting), on the way to \(modelValue)"
+      truth == resting
+      ? "\n  at rest \(truth)" : "\n  at rest \(resting), on the way to \(truth)"
     for effect in effects { text += "\n  \(effect)" }
     if surroundings != 1 { text += "\n  times \(number: surroundings) by what is around it" }
     return text
@@ -62,11 +62,13 @@ extension SceneTransition {
     let record = start.structure.elements[number]
     let slot = start.structure.slot(of: property, number)
     let slotNow = values.structure.slot(of: property, number)
-    var (modelValue, resting) = (PropertyState.rest, PropertyState.rest)
-    if let slot = start.modifierSlot(of: number), let function = start.motions.functions[slot] {
+    var (truth, resting) = (PropertyState.rest, PropertyState.rest)
+    if let slot = start.modifierSlot(of: number),
+      let function = start.motions.functionAtRest(of: slot)
+    {
       resting =
         values.structure.elements[number].modifier.map { values.modifiers[$0.offset] } ?? .rest
-      modelValue = function.state(offset: 0, correction: 0, in: start.context(of: number))
+      truth = function.state(offset: 0, correction: 0, in: start.context(of: number))
     }
     values.turn(&resting, of: number)
     let effects = record.effects.filter { local < start.effects.list[$0].end }.map { index in
@@ -76,7 +78,7 @@ extension SceneTransition {
     }
     return SceneExplanation(
       property: property, time: frame.time,
-      modelValue: state(modelValue, slot.map { start.motions[$0] }),
+      truth: state(truth, slot.map { start.motions[$0] }),
       resting: state(resting, slotNow.map { values.motions[$0.offset] }), effects: effects,
       surroundings: values.surroundings(of: number, property), value: element.state[property])
   }

@@ -2,7 +2,7 @@ import TransitionKit
 
 // Elements that no segments describe: their tracks are straight lines between samples.
 
-/// What the elements of a scene that are sampled show for some time.
+/// What elements of a scene that are sampled show for some time.
 struct SceneSamples {
   /// How far an element may be from a line, as a part of the range of each number.
   private static let distance = 2.5e-4
@@ -12,23 +12,25 @@ struct SceneSamples {
   /// Where lines begin and end, two equal times for a jump, and what each element shows then.
   private var points: [(time: Double, states: [PropertyState])] = []
 
-  /// Looks at the sampled elements of a state.
+  /// Looks at some elements of a state.
   ///
   /// - Parameters:
   ///   - start: the first time.
   ///   - length: for how many seconds.
-  init(of state: SceneState, from start: Double, lasting length: Double) {
-    let elements = state.structure.order.filter { state.isSampled($0) }
+  init(
+    of elements: [ElementIndex], in state: SceneState, from start: Double, lasting length: Double
+  ) {
     self.elements = elements
     guard !elements.isEmpty else { return }
+    var values = SceneValues()
     func states(at time: Double) -> [PropertyState] {
-      let values = state.values(at: time)
+      state.sample(at: time, into: &values)
       return elements.map { values.contains($0) ? values.state(of: $0) : .rest }
     }
     // At the end elements are no longer there.
     let end = max((start + length).nextDown, start)
     var times = [start]
-    for mark in state.breakpoints(upTo: end) where mark > start && mark < end {
+    for mark in state.breakpoints(upTo: end) where mark >= start && mark < end {
       // What jumps may be anywhere at that time itself.
       times += [mark.nextDown, mark.nextUp].filter { $0 > times[times.count - 1] }
     }
@@ -96,15 +98,15 @@ extension PropertyState {
 extension SceneTimelineBuilder {
   mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
     var (samples, start, length, timing) = (samples, 0.0, duration, 0)
-    // What an emphasis that plays there again and again shows where it begins again.
+    // What it shows right after the last sample: where an emphasis that repeats begins again, or where a jump leads.
     var restart: PropertyState?
     if let loop = state.sampledLoop(of: element) {
       let isCycle = loop.duration > 0 && duration > 0
       if isCycle {
         (start, length) = (loop.delay, loop.duration)
-        samples = SceneSamples(of: state, from: start, lasting: length)
+        samples = SceneSamples(of: [element], in: state, from: start, lasting: length)
         if state.structure.elements[element].emphasis != nil {
-          restart = state.values(at: start + length).state(of: element)
+          restart = state.shown(element, at: start + length)
         }
       }
       var repeated = Timing(
@@ -113,6 +115,8 @@ extension SceneTimelineBuilder {
         duration: isCycle ? length : 0, autoreverses: loop.autoreverses,
         isEssential: loop.isEssential)
       timing = number(of: repeated)
+    } else {
+      restart = state.shown(element, at: length)
     }
     let states = samples.states(of: element)
     var properties = PropertySet()
@@ -138,12 +142,22 @@ extension SceneTimelineBuilder {
 }
 
 extension SceneState {
-  fileprivate func values(at time: Double) -> SceneValues {
-    var values = SceneValues()
+  fileprivate func sample(at time: Double, into values: inout SceneValues) {
     var state = self
     _ = state.advance(to: time)
     state.sample(into: &values)
-    return values
+  }
+
+  /// What an element shows at a time; nil if it is not on screen.
+  fileprivate func shown(_ element: ElementIndex, at time: Double) -> PropertyState? {
+    var values = SceneValues()
+    sample(at: time, into: &values)
+    return values.contains(element) ? values.state(of: element) : nil
+  }
+
+  /// The elements that are sampled from the start of a change to its end.
+  var sampledElements: [ElementIndex] {
+    structure.order.filter { isSampled($0) && sampledLoop(of: $0)?.duration ?? 0 <= 0 }
   }
 
   /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or rotated

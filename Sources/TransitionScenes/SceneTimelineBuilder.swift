@@ -30,7 +30,8 @@ struct SceneTimelineBuilder {
       targets.append(
         TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
     }
-    let samples = SceneSamples(of: state, from: 0, lasting: duration)
+    let samples = SceneSamples(
+      of: state.sampledElements, in: state, from: 0, lasting: duration)
     for (index, view) in views.enumerated() {
       switch view {
       case .element(let number): add(number, as: index, samples)

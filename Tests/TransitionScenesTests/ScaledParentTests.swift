@@ -76,9 +76,18 @@ final class ScaledParentTests: XCTestCase {
       let animator = SceneAnimator(scene(100, leaves))
       animator.update(to: scene(100, !leaves), animation: linear)
       animator.advance(by: 0.4)
+      let step = 1e-6
+      let earlier = animator.frame.seen("child")
+      animator.advance(by: step)
       let before = animator.frame.seen("child")
-      animator.update(to: scene(200, !leaves), animation: linear)
+      // Without a slope at its start, so that it adds nothing to what moves.
+      animator.update(to: scene(200, !leaves), animation: .easeInOut(duration: 1))
       assertNear(animator.frame.seen("child"), before, 1e-9, leaves ? "leaves" : "comes")
+      animator.advance(by: step)
+      let velocities = zip(earlier, before).map { ($1 - $0) / step }
+      let later = zip(before, animator.frame.seen("child")).map { ($1 - $0) / step }
+      // What leaves is laid out in the new scale for good.
+      if !leaves { assertNear(later, velocities, 1e-3, "comes") }
       animator.advance(by: 3)
       animator.assertShowsTheTruth()
     }

@@ -280,7 +280,7 @@ final class SceneLawTests: XCTestCase {
       a.update(to: next, transaction)
       let named = Set(
         changes.inserted + changes.removed + changes.kept.filter { !$0.changes.isEmpty }.map(\.id))
-      // What lands in something that moves stays in front of everything until that has arrived.
+      // What leaves in flight leaves by itself if what it was in comes back without it. What lands in something that moves stays in front of everything until that has arrived.
       let moving = named.union(news)
       for _ in 0..<3 {
         a.advance(by: 0.07)

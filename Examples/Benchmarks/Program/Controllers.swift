@@ -58,6 +58,8 @@ final class TurningStack {
         held.append(finger)
       }
     }
+    precondition(
+      held.allSatisfy { $0.progress ?? 0 > 0 } && held.count == gestures, "no finger holds")
   }
 
   /// Lets the transition end that is under way.

@@ -4,7 +4,7 @@ extension MotionTable {
   /// - Complexity: O(*n*) in the motions and their corrections.
   package func checkInvariants() throws(BrokenInvariant) {
     try check(!changes.isEmpty, "nothing is the current change")
-    try check(outgoing.count <= layout.targets.count, "there are more outgoing than views")
+    try check(outgoing.count <= layout.targets.count, "there are more outgoing views than views")
     try check(
       pages.count == layout.roots.count { $0 < currentCount },
       "the pages are not those of the change")

@@ -97,7 +97,7 @@ extension Motions {
 
   /// Lets slots keep values that they have shown, as long as a finger holds the clock of their change.
   ///
-  /// What distinguishes a value from the way of its slot is one correction, which keeps its size.
+  /// What distinguishes a value from that of its slot without corrections is one correction, which keeps its size.
   package mutating func hold(
     _ values: [(slot: SlotIndex, value: SIMD4<Double>)], of change: ChangeNumber, at age: Double
   ) {

@@ -143,8 +143,8 @@ extension InteractionPolicy {
       let side = start ?? -sample.translation.x
       return side > 0 ? -motion.x : side < 0 ? motion.x : abs(motion.x)
     }
-    @Sendable func fraction(_ distance: Double, _ container: Container) -> Double {
-      let fraction = distance / container.frame.width
+    @Sendable func fraction(_ displacement: Double, _ container: Container) -> Double {
+      let fraction = displacement / container.frame.width
       return fraction.isFinite ? fraction : 0
     }
     policy.progress = { .absolute(fraction(distance($0.translation, $0, $2), $2)) }

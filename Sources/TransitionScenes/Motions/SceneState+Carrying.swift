@@ -8,8 +8,8 @@ struct CarriedElement: Sendable {
   let modelValue: SIMD4<Double>
   /// The lengths of its state at rest.
   let lengths: [Length]
-  /// The translation by its modifier and by its effects.
-  let shift: SIMD4<Double>
+  /// The translation by its modifier and by its effects, and the velocity of that by its effects.
+  let shift: (value: SIMD4<Double>, velocity: SIMD4<Double>)
   let content: ContentMap
 
   /// A property of a state at rest that is lengths.
@@ -65,16 +65,20 @@ extension SceneState {
     return carried
   }
 
-  /// The translation that the modifier and the effects of an element show.
-  private func shift(of element: ElementIndex) -> SIMD4<Double> {
-    var shift = SIMD4<Double>.zero
+  /// The translation that the modifier and the effects of an element show, and the velocity of that of the effects.
+  private func shift(
+    of element: ElementIndex
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     if structure.elements[element].modifier != nil {
-      shift = ViewProperty.translation.sanitizedVector(in: modifierState(of: element, at: age))
+      value = ViewProperty.translation.sanitizedVector(in: modifierState(of: element, at: age))
     }
     for effect in structure.elements[element].effects {
-      shift += effects.shown(.translation, of: effect, at: age)?.value ?? .zero
+      guard let shown = effects.shown(.translation, of: effect, at: age) else { continue }
+      value += shown.value
+      velocity += shown.velocity
     }
-    return shift
+    return (value, velocity)
   }
 
   /// Lets an element continue from where it was seen if lengths around it are others now.
@@ -151,7 +155,7 @@ extension SceneState {
       var values = structure.elements[element].values
       for length in lengths {
         let units = length.property.units(x.scale.value, y.scale.value)
-        let shift = length.property == .translation ? before.shift : .zero
+        let shift = length.property == .translation ? before.shift.value : .zero
         motions.carry(length.slot, by: units, offset: shift * (units - .one))
         values.state.set(motions[length.slot], of: length.property)
       }
@@ -194,10 +198,12 @@ extension SceneState {
       var (shown, origin) = (length.shown, length.modelValue * rest)
       shown.velocity = shown.velocity * units + shown.value * rates
       shown.value *= units
-      if property == .translation, before.shift != .zero, units != .one {
+      if property == .translation, before.shift.value != .zero, units != .one {
         let shift = shift(of: element)
-        shown.value += before.shift * units - shift
-        origin += before.shift * rest - shift
+        shown.value += before.shift.value * units - shift.value
+        shown.velocity +=
+          before.shift.velocity * units + before.shift.value * rates - shift.velocity
+        origin += before.shift.value * rest - shift.value
       }
       guard shown.value != length.shown.value || shown.velocity != length.shown.velocity else {
         continue
@@ -214,7 +220,8 @@ extension SceneState {
   ) -> [CarriedElement.Length] {
     // What flies in front of everything has lengths of the scale at which it flies.
     guard flight(of: element)?.isAbove != true else { return [] }
-    guard before.shift != .zero, !before.lengths.contains(where: { $0.property == .translation })
+    guard before.shift.value != .zero,
+      !before.lengths.contains(where: { $0.property == .translation })
     else { return before.lengths }
     // What the modifier and the effects do in other units is made up for by the state.
     return before.lengths + [

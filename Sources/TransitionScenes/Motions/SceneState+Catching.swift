@@ -5,7 +5,7 @@ extension SceneState {
   /// Lets what an open change moves stand still where it is seen.
   ///
   /// - Parameters:
-  ///   - driving: the element that the finger holds; nil for the one with the longest way.
+  ///   - driving: the element that the finger holds; nil for the one that moves farthest.
   ///   - progress: where the clock of the change is from now on; nil for where the driving element is seen.
   mutating func catchMotions(
     of change: ChangeNumber, driving: ElementIndex? = nil, at progress: Double? = nil

@@ -167,21 +167,18 @@ extension SceneState {
       let path = PathOffset(flightStart.options.path, from: shown.value.middle - target.middle)
       motions.move(
         slots.rect, from: shown, origin: flightStart.origin.shown(settling).value, curve,
-        along: path,
-        delay: delay, &builder.timing, &changes)
+        along: path, delay: delay, &builder.timing, &changes)
       motions.move(
         slots.factors, from: flightStart.seen.shownFactors(settling),
         origin: flightStart.origin.shownFactors(settling).value, curve, delay: delay,
-        &builder.timing,
-        &changes)
+        &builder.timing, &changes)
       takeOver(frame(of: element))
       motions.settle(frame(of: element))
       flight.above = slots
     } else {
       continueSeen(
         flightStart.seen, flightStart.origin, of: flightStart.element,
-        along: flightStart.options.path,
-        &builder)
+        along: flightStart.options.path, &builder)
     }
     structure.elements[element].flight = ListIndex(structure.flights.count)
     structure.flights.append(flight)

@@ -100,9 +100,9 @@ private struct MovingValue {
 
   /// How far it is from one value to another.
   func distance(_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Double {
-    let distance = end - start
+    let difference = end - start
     let middle = end.middle - start.middle
-    return kind == .frame ? (middle * middle).sum() : (distance * distance).sum()
+    return kind == .frame ? (middle * middle).sum() : (difference * difference).sum()
   }
 }
 

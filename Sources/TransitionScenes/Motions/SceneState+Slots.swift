@@ -15,8 +15,7 @@ extension SceneState {
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     motions.move(
       frame(of: element), to: modelValue, lanes: lanes, curve,
-      delay: builder.delay(of: element, .moved),
-      &builder.timing, &changes)
+      delay: builder.delay(of: element, .moved), &builder.timing, &changes)
   }
 
   /// Puts an element at its model values, with no effect on top.

@@ -69,7 +69,7 @@ struct PageRoots: Sendable {
 
   /// The animation with which it turns.
   ///
-  /// - Parameter way: the part of the way that is left.
+  /// - Parameter distance: the part of the way that is left.
   func timing(of animation: Animation, over distance: Double) -> Animation {
     guard followsProgress else { return .linear(duration: duration * distance) }
     let own = animation.withoutDelays

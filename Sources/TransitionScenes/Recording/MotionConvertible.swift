@@ -37,7 +37,7 @@ extension SceneTransition: MotionConvertible {
   public var motion: Motion {
     var motion = Motion(timeline, in: container, placements: placements)
     for view in sampledViews {
-      motion.samplings[view] = timeline.duration / Double(lookCountOfCode)
+      motion.samplings[view] = duration / Double(lookCountOfCode)
       motion.lookCount = lookCountOfCode
     }
     motion.presence = presence

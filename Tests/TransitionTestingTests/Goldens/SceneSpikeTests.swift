@@ -33,7 +33,6 @@ final class SceneSpikeTests: XCTestCase {
     XCTAssertGreaterThan(count, 0)
   }
 
-  /// At random times, and just before and after the times at which it bends.
   func testATimelineShowsWhatItsSamplesShow() {
     var checked = 0
     forAll(200, .search) { generator in
@@ -62,5 +61,26 @@ final class SceneSpikeTests: XCTestCase {
     }
     print("\(checked) values of sampled elements")
     XCTAssertGreaterThan(checked, 100)
+  }
+
+  func testWhatJumpsAtAnEndIsSeenThere() throws {
+    for jump in StepJump.allCases {
+      func scene(_ turns: Double) -> Scene<String> {
+        Scene(size: Size(width: 390, height: 844)) {
+          Element("row", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+            .modifier(Shake(amplitude: 0, turns: turns))
+        }
+      }
+      let transition = SceneTransition(
+        from: scene(0), to: scene(10),
+        .animated(.timingCurve(.steps(2, jump: jump), duration: 1)))
+      let view = try XCTUnwrap(transition.view(of: "row"))
+      for time in [0.001, 0.25, 0.499, 0.501, 0.75, 0.999, 1] {
+        XCTAssertEqual(
+          transition.timeline.frame(at: time)[view].opacity,
+          try XCTUnwrap(transition.frame(at: time)["row"]).state.opacity, accuracy: 1e-9,
+          "\(jump) at \(time)")
+      }
+    }
   }
 }
