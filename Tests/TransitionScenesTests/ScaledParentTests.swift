@@ -93,6 +93,39 @@ final class ScaledParentTests: XCTestCase {
     }
   }
 
+  func testAnUpdateOfOthersChangesNothingOfWhatLeavesInAnotherScale() {
+    func scene(_ size: Double, _ names: [String], _ x: Double = 0) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        Element("parent", frame: Rect(x: 0, y: 0, width: size, height: size)) {
+          if names.contains("child") {
+            Element("child", frame: Rect(x: 10, y: 10, width: 80, height: 80)) {
+              if names.contains("grandchild") {
+                Element("grandchild", frame: Rect(x: 10, y: 10, width: 20, height: 20))
+                  .transition(.move(edge: .leading))
+              }
+            }
+          }
+        }
+        .resizing(.stretch)
+        Element("other", frame: Rect(x: x, y: 700, width: 20, height: 20))
+      }
+    }
+    let animators = (0..<2).map { _ in SceneAnimator(scene(100, ["child", "grandchild"])) }
+    for animator in animators {
+      animator.update(to: scene(100, ["child"]), animation: linear)
+      animator.advance(by: 0.2)
+      animator.update(to: scene(200, []), animation: linear)
+      animator.advance(by: 0.1)
+    }
+    animators[0].update(to: scene(200, [], 50), animation: linear)
+    for _ in 0..<8 {
+      for animator in animators { animator.advance(by: 0.1) }
+      for name in ["child", "grandchild"] {
+        XCTAssertEqual(animators[0].frame[name]?.state, animators[1].frame[name]?.state)
+      }
+    }
+  }
+
   func testAChildWithoutAnimationTakesItsNewFrameAtOnce() {
     let animator = SceneAnimator(scene(100))
     var next = scene(200, Rect(x: 40, y: 40, width: 20, height: 20))

@@ -150,6 +150,11 @@ extension SceneState {
       motions.carry(
         frame(of: element), by: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
         offset: SIMD4(x.offset.value, y.offset.value, 0, 0))
+      // It has not got another size, so the next change must not compile its effects anew.
+      let container = structure.container(of: element, motions.goals)
+      for effect in structure.elements[element].effects {
+        effects.list[effect].sizes = SceneEffect.Sizes(container)
+      }
       guard !lengths.isEmpty else { return }
       // What it goes back from if it returns.
       var values = structure.elements[element].values
