@@ -119,7 +119,7 @@ extension SceneTimelineBuilder {
       restart = state.shown(element, at: length)
     }
     let states = samples.states(of: element)
-    var properties = PropertySet()
+    var properties = restart?.written ?? PropertySet()
     for state in states { properties.formUnion(state.state.written) }
     for property in properties {
       let values = states.map { $0.state.premultiplied(property) }
@@ -155,9 +155,11 @@ extension SceneState {
     return values.contains(element) ? values.state(of: element) : nil
   }
 
-  /// The elements that are sampled from the start of a change to its end.
-  var sampledElements: [ElementIndex] {
-    structure.order.filter { isSampled($0) && sampledLoop(of: $0)?.duration ?? 0 <= 0 }
+  /// The elements that are sampled from the start of a change to its end, rather than for a cycle.
+  func sampledElements(lasting duration: Double) -> [ElementIndex] {
+    structure.order.filter {
+      isSampled($0) && (duration <= 0 || sampledLoop(of: $0)?.duration ?? 0 <= 0)
+    }
   }
 
   /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or rotated

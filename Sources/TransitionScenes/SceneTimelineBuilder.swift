@@ -31,7 +31,7 @@ struct SceneTimelineBuilder {
         TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
     }
     let samples = SceneSamples(
-      of: state.sampledElements, in: state, from: 0, lasting: duration)
+      of: state.sampledElements(lasting: duration), in: state, from: 0, lasting: duration)
     for (index, view) in views.enumerated() {
       switch view {
       case .element(let number): add(number, as: index, samples)

@@ -83,4 +83,28 @@ final class SceneSpikeTests: XCTestCase {
       }
     }
   }
+
+  func testAnEmphasisThatRepeatsIsSeenInAChangeAtOnce() throws {
+    func scene(_ trigger: Int, _ x: Double) -> Scene<String> {
+      let frame = Rect(x: x, y: 0, width: 100, height: 100)
+      return Scene(
+        size: Size(width: 390, height: 844),
+        elements: [
+          SceneElement("row", frame: frame).opacity(0.5).emphasis(
+            Emphasis(
+              .opacity(0.25), animation: .linear(duration: 1).repeatForever(), trigger: trigger))
+        ])
+    }
+    for transaction in [Transaction(), .animated(.linear(duration: 0.3))] {
+      let transition = SceneTransition(from: scene(0, 0), to: scene(1, 50), transaction)
+      let view = try XCTUnwrap(transition.view(of: "row"))
+      for part in [0, 0.3, 0.9] {
+        let time = transition.duration * part
+        XCTAssertEqual(
+          transition.timeline.frame(at: time)[view].opacity,
+          try XCTUnwrap(transition.frame(at: time)["row"]).state.opacity, accuracy: 1e-3,
+          "\(transaction) at \(time)")
+      }
+    }
+  }
 }
