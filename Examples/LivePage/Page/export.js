@@ -51,6 +51,7 @@ const documentName = () => documentNames()[state.selected];
 const nameField = find("#document-name");
 nameField.addEventListener("change", () => {
   chosen().name = nameField.value.trim().slice(0, longestDocumentName);
+  nameField.value = chosen().name;
   record("name");
   showExport();
 });
@@ -98,7 +99,8 @@ async function showExport() {
   const format = formatNow();
   for (const option of findAll("option", formatMenu)) option.hidden = option.disabled = !canWrite(formats.find(({ id }) => id === option.value));
   formatMenu.value = format.id;
-  nameField.value = chosen().name ?? "";
+  // Nothing that is being written is lost.
+  if (document.activeElement !== nameField) nameField.value = chosen().name ?? "";
   nameField.placeholder = usualName(chosen().recipe);
   find("#all-variants-field").hidden = format.id !== "webModule" || state.variants.length < 2;
   const { text, accuracy, note } = await exportAs(format);
