@@ -7,8 +7,8 @@ struct ControllerInstant {
   /// How the operation happens; nil if there is none.
   var operation: OperationPlan?
   /// How the screens go back from a gesture that was given up, if there is no operation.
-  var reversed: OperationPlan?
+  var goingBack: OperationPlan?
 
   /// How the screens change; nil if they do not.
-  var plan: OperationPlan? { operation ?? reversed }
+  var plan: OperationPlan? { operation ?? goingBack }
 }

@@ -1,8 +1,8 @@
 /// The memory of the entries of a state, which tells without a call that entries are those of before.
 ///
 /// It is unsafe, as it reads bytes: those of a value and of its copy are the same, so that entries with the same bytes are one,
-/// whatever their type, even if a screen is not equal to itself. Where the type of the screens is not known an array calls functions to copy, compare and destroy each
-/// entry, and an operation of a stack looks at all of them, however many are hidden.
+/// whatever their type, even if a screen is not equal to itself. Where the type of the screens is not known an array calls
+/// functions to copy, compare and destroy each entry, and an operation of a stack looks at all of them, however many are hidden.
 struct EntryBytes {
   private let start: UnsafeRawPointer
   private let count: Int

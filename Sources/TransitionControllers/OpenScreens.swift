@@ -278,7 +278,7 @@ extension ScreenWindow {
       node.layout.shown = next
       return
     }
-    node.instant.reversed = plan.reversed
+    node.instant.goingBack = plan.reversed
     guard !isReplaced else { return }
     endRun(of: node, isCancelled: !isCaught)
   }

@@ -207,7 +207,7 @@ extension ScreenWindow {
   func beginInstant() {
     for node in nodes {
       node.instant.modelScreens = node.modelScreens
-      (node.instant.operation, node.instant.reversed) = (nil, nil)
+      (node.instant.operation, node.instant.goingBack) = (nil, nil)
       node.instant.shown = stateShown(by: node)
       node.screens.beginInstant()
     }

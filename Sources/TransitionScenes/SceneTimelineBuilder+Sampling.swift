@@ -41,9 +41,11 @@ struct SceneSamples {
       at: times,
       isStraight: { start, end, part, states in
         elements.indices.allSatisfy { element in
-          ranges[element].isStraight(
-            from: start[element], to: end[element], part, states[element],
-            within: Self.distance)
+          // Most elements of a cascade stand still.
+          states[element] == start[element] && states[element] == end[element]
+            || ranges[element].isStraight(
+              from: start[element], to: end[element], part, states[element],
+              within: Self.distance)
         }
       }, states)
     for point in sampled.points {
@@ -67,9 +69,7 @@ private struct NumberRanges {
     var properties = PropertySet()
     for state in states { properties.formUnion(state.written) }
     for property in properties {
-      let values = states.map { $0.premultiplied(property) }
-      ranges[property] =
-        values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
+      ranges[property] = states.map { $0.premultiplied(property) }.range
     }
   }
 
@@ -83,8 +83,8 @@ private struct NumberRanges {
         start.premultiplied(property), end.premultiplied(property), state.premultiplied(property)
       )
       let rounding = larger(larger(a, b), SIMD4(repeating: 1)) * 1e-9
-      return magnitude(a + (b - a) * part - value)
-        .isWithin(larger((ranges[property] ?? .zero) * distance, rounding))
+      return value.isNear(
+        a, b, at: part, within: larger((ranges[property] ?? .zero) * distance, rounding))
     }
   }
 }
@@ -122,19 +122,25 @@ extension SceneTimelineBuilder {
     var properties = restart?.written ?? PropertySet()
     for state in states { properties.formUnion(state.state.written) }
     for property in properties {
-      let values = states.map { $0.state.premultiplied(property) }
-      guard let first = values.first, let last = values.last else { continue }
-      let isConstant = !property.isAnimatable || length <= 0
-      var steps: [(duration: Double, value: SIMD4<Double>)] = []
-      if !isConstant {
-        for index in values.indices.dropFirst() {
-          steps.append((states[index].time - states[index - 1].time, values[index]))
-        }
+      var knots = states.map {
+        Polyline.Knot(time: $0.time - start, value: $0.state.premultiplied(property))
       }
-      let end = restart?.premultiplied(property) ?? last
-      let jump = end - last
-      if !isConstant, (jump * jump).max() > 1e-18 { steps.append((duration: 0, value: end)) }
-      var segment = Timeline.Segment(from: first, steps: steps, completion: end)
+      guard let first = knots.first, let last = knots.last else { continue }
+      // Others may bend where it stands still.
+      let all = knots
+      knots = all.indices.filter {
+        $0 == 0 || $0 == all.count - 1 || all[$0].value != all[$0 - 1].value
+          || all[$0].value != all[$0 + 1].value
+      }.map { all[$0] }
+      let end = restart?.premultiplied(property) ?? last.value
+      let jump = end - last.value
+      if !property.isAnimatable || length <= 0 {
+        knots = [first]
+      } else if (jump * jump).max() > 1e-18 {
+        knots.append(Polyline.Knot(time: last.time, value: end))
+      }
+      var segment = Timeline.Segment(
+        through: knots, until: knots[knots.count - 1].time, completion: end)
       segment.timing = timing
       add([segment], of: property, to: view)
     }

@@ -198,6 +198,14 @@ package func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> {
   SIMD4(v.x.magnitude, v.y.magnitude, v.z.magnitude, v.w.magnitude)
 }
 
+extension [SIMD4<Double>] {
+  /// The range of each lane; 0 without values.
+  package var range: SIMD4<Double> {
+    guard let first else { return .zero }
+    return reduce(first, pointwiseMax) - reduce(first, pointwiseMin)
+  }
+}
+
 extension SIMD4<Double> {
   /// Whether no lane is larger than that of a limit.
   package func isWithin(_ limit: SIMD4<Double>) -> Bool {

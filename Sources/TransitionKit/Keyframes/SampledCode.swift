@@ -62,8 +62,17 @@ extension SampledCode where Value == SIMD4<Double> {
     self.init(
       at: progresses,
       isStraight: { start, end, part, value in
-        magnitude(start + (end - start) * part - value).isWithin(distance)
+        value.isNear(start, end, at: part, within: distance)
       }, value)
+  }
+}
+
+extension SIMD4<Double> {
+  /// Whether it is near the line between two other values, at a part of the way, in each lane.
+  package func isNear(
+    _ start: SIMD4<Double>, _ end: SIMD4<Double>, at part: Double, within distance: SIMD4<Double>
+  ) -> Bool {
+    magnitude(start + (end - start) * part - self).isWithin(distance)
   }
 }
 

@@ -150,14 +150,14 @@ struct RecordedMotion {
 }
 
 extension Timeline.Segment {
-  /// Straight lines between knots.
-  fileprivate init(
+  /// Straight lines between knots. Before the first one its value holds, and after the last one that of the last.
+  init(
     through knots: [Polyline.Knot], until end: Double, completion: SIMD4<Double>
   ) {
-    var steps: [(duration: Double, value: SIMD4<Double>)] = []
-    var time = 0.0
-    for knot in knots {
-      if knot.time > time || !steps.isEmpty { steps.append((knot.time - time, knot.value)) }
+    var (steps, time): ([(duration: Double, value: SIMD4<Double>)], Double) = ([], knots[0].time)
+    if time > 0 { steps.append((time, knots[0].value)) }
+    for knot in knots.dropFirst() {
+      steps.append((knot.time - time, knot.value))
       time = knot.time
     }
     self.init(

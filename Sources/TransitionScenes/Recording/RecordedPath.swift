@@ -30,10 +30,7 @@ struct RecordedPath {
   var moves: Bool { points.contains { $0.value != points[0].value } }
 
   /// The range of each component.
-  private var range: SIMD4<Double> {
-    let values = points.map { $0.value }
-    return values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
-  }
+  private var range: SIMD4<Double> { points.map { $0.value }.range }
 
   /// The parts between jumps.
   private var runs: [Range<Int>] {

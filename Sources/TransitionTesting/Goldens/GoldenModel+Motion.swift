@@ -70,8 +70,7 @@ extension GoldenPath {
       let joins = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }
       progresses = Set(progresses + joins.map { GoldenNumber($0).rounded }).sorted()
     }
-    let values = progresses.map(segment.value)
-    let range = values.reduce(values[0], pointwiseMax) - values.reduce(values[0], pointwiseMin)
+    let range = progresses.map(segment.value).range
     let (start, end) = (segment.start, segment.end)
     let size = (abs(start) + abs(end)).max()
     let distance = pointwiseMax(range * Self.distance, SIMD4(repeating: 1e-9 * max(size, 1)))

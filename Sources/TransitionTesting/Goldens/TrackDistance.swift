@@ -52,8 +52,7 @@ struct TrackDistance {
     let times = [new, old].compactMap { $0 }.instants(count: Self.count, lasting: duration)
     let now = times.map { property.felt(new?.value(at: $0) ?? rest, size: size) }
     let before = times.map { property.felt(old?.value(at: $0) ?? rest, size: size) }
-    let all = now + before
-    let range = all.reduce(now[0], pointwiseMax) - all.reduce(now[0], pointwiseMin)
+    let range = (now + before).range
     let way = range.max()
     let least = sense == .distance ? Self.leastDistance(in: way) : property.leastChange
     func extent(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Extent {

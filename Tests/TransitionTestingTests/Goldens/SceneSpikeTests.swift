@@ -27,6 +27,8 @@ final class SceneSpikeTests: XCTestCase {
       let spike = PlantedSpike(.modifier, &generator)
       let golden = golden(spike)
       XCTAssertFalse(golden.differences(from: plain).isEmpty, "\(spike)")
+      XCTAssertEqual(
+        golden.rankedDifferences(from: plain).first?.salience.isNoticeable, true, "\(spike)")
       XCTAssert(golden.text.contains("code looked at 1024 times"), golden.text)
       count += 1
     }
