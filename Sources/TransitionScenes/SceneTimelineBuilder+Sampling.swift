@@ -7,10 +7,8 @@ struct SceneSamples {
   /// How far an element may be from a line, as a part of the range of each number.
   private static let distance = 2.5e-4
 
-  private let elements: [ElementIndex]
-
-  /// Where lines begin and end, two equal times for a jump, and what each element shows then.
-  private var points: [(time: Double, states: [PropertyState])] = []
+  /// Where the lines of each element begin and end, two equal times for a jump, and what it shows then.
+  private var points: [ElementIndex: [(time: Double, state: PropertyState)]] = [:]
 
   /// Looks at some elements of a state.
   ///
@@ -20,44 +18,49 @@ struct SceneSamples {
   init(
     of elements: [ElementIndex], in state: SceneState, from start: Double, lasting length: Double
   ) {
-    self.elements = elements
-    guard !elements.isEmpty else { return }
-    var values = SceneValues()
-    func states(at time: Double) -> [PropertyState] {
-      state.sample(at: time, into: &values)
-      return elements.map { values.contains($0) ? values.state(of: $0) : .rest }
-    }
     // At the end elements are no longer there.
     let end = max((start + length).nextDown, start)
-    var times = [start]
-    for mark in state.breakpoints(upTo: end) where mark >= start && mark < end {
-      // What jumps may be anywhere at that time itself.
-      times += [mark.nextDown, mark.nextUp].filter { $0 > times[times.count - 1] }
+    // What is seen of more elements at once takes too much room.
+    for first in stride(from: 0, to: elements.count, by: 64) {
+      look(at: Array(elements[first...].prefix(64)), in: state, from: start, to: end)
     }
-    if end > start { times.append(end) }
-    let coarse = (0...64).map { states(at: start + (end - start) * Double($0) / 64) }
-    let ranges = elements.indices.map { element in NumberRanges(of: coarse.map { $0[element] }) }
-    let sampled = SampledCode(
-      at: times,
-      isStraight: { start, end, part, states in
-        elements.indices.allSatisfy { element in
-          // Most elements of a cascade stand still.
-          states[element] == start[element] && states[element] == end[element]
-            || ranges[element].isStraight(
-              from: start[element], to: end[element], part, states[element],
-              within: Self.distance)
-        }
-      }, states)
-    for point in sampled.points {
-      let last = points.last?.time ?? start
-      points.append((point.progress.isBeside(last) ? last : point.progress, point.value))
+  }
+
+  private mutating func look(
+    at elements: [ElementIndex], in state: SceneState, from start: Double, to end: Double
+  ) {
+    let coarse = state.states(
+      at: elements.indices.flatMap { element in
+        (0...64).map { (element, start + (end - start) * Double($0) / 64) }
+      }, of: elements
+    ).map { $0 ?? .rest }
+    let ranges = elements.indices.map { NumberRanges(of: coarse[($0 * 65)...].prefix(65)) }
+    let times = elements.map { element in
+      var times = [start]
+      for mark in state.breakpoints(upTo: end, of: element) where mark >= start && mark < end {
+        // What jumps may be anywhere at that time itself.
+        times += [mark.nextDown, mark.nextUp].filter { $0 > times[times.count - 1] }
+      }
+      return end > start ? times + [end] : times
+    }
+    let sampled = SampledCode.sampled(
+      times,
+      isStraight: { ranges[$0].isStraight(from: $1, to: $2, $3, $4, within: Self.distance) },
+      values: {
+        state.states(at: $0.map { ($0.function, $0.progress) }, of: elements).map { $0 ?? .rest }
+      })
+    for (element, sampled) in zip(elements, sampled) {
+      var last = start
+      points[element] = sampled.points.map {
+        last = $0.progress.isBeside(last) ? last : $0.progress
+        return (last, $0.value)
+      }
     }
   }
 
   /// What an element shows at the points, with their times; nothing if it is not sampled.
   func states(of element: ElementIndex) -> [(time: Double, state: PropertyState)] {
-    guard let number = elements.firstIndex(of: element) else { return [] }
-    return points.map { ($0.time, $0.states[number]) }
+    points[element] ?? []
   }
 }
 
@@ -65,7 +68,7 @@ struct SceneSamples {
 private struct NumberRanges {
   private var ranges: [ViewProperty: SIMD4<Double>] = [:]
 
-  init(of states: [PropertyState]) {
+  init(of states: ArraySlice<PropertyState>) {
     var properties = PropertySet()
     for state in states { properties.formUnion(state.written) }
     for property in properties {
@@ -78,7 +81,8 @@ private struct NumberRanges {
     from start: PropertyState, to end: PropertyState, _ part: Double, _ state: PropertyState,
     within distance: Double
   ) -> Bool {
-    start.written.union(end.written).union(state.written).allSatisfy { property in
+    if state == start, state == end { return true }
+    return start.written.union(end.written).union(state.written).allSatisfy { property in
       let (a, b, value) = (
         start.premultiplied(property), end.premultiplied(property), state.premultiplied(property)
       )
@@ -126,12 +130,6 @@ extension SceneTimelineBuilder {
         Polyline.Knot(time: $0.time - start, value: $0.state.premultiplied(property))
       }
       guard let first = knots.first, let last = knots.last else { continue }
-      // Others may bend where it stands still.
-      let all = knots
-      knots = all.indices.filter {
-        $0 == 0 || $0 == all.count - 1 || all[$0].value != all[$0 - 1].value
-          || all[$0].value != all[$0 + 1].value
-      }.map { all[$0] }
       let end = restart?.premultiplied(property) ?? last.value
       let jump = end - last.value
       if !property.isAnimatable || length <= 0 {
@@ -148,17 +146,38 @@ extension SceneTimelineBuilder {
 }
 
 extension SceneState {
-  fileprivate func sample(at time: Double, into values: inout SceneValues) {
+  /// What elements show at times; nil while they are not on screen.
+  fileprivate func states(
+    at looks: [(element: Int, time: Double)], of elements: [ElementIndex]
+  ) -> [PropertyState?] {
     var state = self
-    _ = state.advance(to: time)
-    state.sample(into: &values)
+    var values = SceneValues()
+    var states = [PropertyState?](repeating: nil, count: looks.count)
+    for place in looks.indices.sorted(by: { looks[$0].time < looks[$1].time }) {
+      let element = elements[looks[place].element]
+      _ = state.advance(to: looks[place].time)
+      state.sample(element, into: &values)
+      if values.contains(element) { states[place] = values.state(of: element) }
+    }
+    return states
   }
 
-  /// What an element shows at a time; nil if it is not on screen.
+  /// Writes what is shown of one element now.
+  private mutating func sample(_ element: ElementIndex, into values: inout SceneValues) {
+    values.age = age
+    if !isCurrent(values) { values.reset(self) }
+    for slot in slotsSeen(of: element) {
+      values.motions[slot.offset] = motions.value(of: slot, at: age)
+    }
+    if let modifier = structure.elements[element].modifier {
+      values.modifiers[modifier.offset] = modifierState(of: element, at: age)
+    }
+    if !effects.isEmpty { effects.sample(at: age, into: &values.effects) }
+  }
+
+  /// What an element shows at a time.
   fileprivate func shown(_ element: ElementIndex, at time: Double) -> PropertyState? {
-    var values = SceneValues()
-    sample(at: time, into: &values)
-    return values.contains(element) ? values.state(of: element) : nil
+    states(at: [(0, time)], of: [element])[0]
   }
 
   /// The elements that are sampled from the start of a change to its end, rather than for a cycle.

@@ -24,10 +24,12 @@ extension MotionTable {
 }
 
 extension Motions {
-  /// The ages in a range at which a curve may jump or bend.
-  package func breakpoints(in ages: ClosedRange<Double>) -> Set<Double> {
+  /// The ages in a range at which a curve may jump or bend: one of those that move some slots, or any.
+  package func breakpoints(
+    in ages: ClosedRange<Double>, of slots: [SlotIndex]? = nil
+  ) -> Set<Double> {
     var found: Set<Double> = []
-    for curve in curves {
+    for curve in slots?.flatMap(curves(of:)) ?? curves {
       if let clock = clocks.first(where: { $0.change == curve.change }) {
         for age in curve.breakpoints {
           found.formUnion(clock.playhead.ages(at: age - clock.start, in: ages))
@@ -38,6 +40,13 @@ extension Motions {
     }
     for clock in clocks { found.formUnion(clock.playhead.breakpoints) }
     return found
+  }
+
+  private func curves(of slot: SlotIndex) -> [MotionCurve] {
+    guard let row = row(of: slot) else { return [] }
+    var curves = [curve(of: row)]
+    forEachCorrection(of: row) { curves.append(self.curves[correctionCurves[$0]]) }
+    return curves
   }
 
   /// Whether code makes up what is shown after an age.

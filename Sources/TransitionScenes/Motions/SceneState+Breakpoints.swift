@@ -1,12 +1,14 @@
 import TransitionKit
 
 extension SceneState {
-  /// The ages up to another one at which something that is shown may jump or bend by itself, in order.
-  func breakpoints(upTo end: Double) -> [Double] {
+  /// The ages up to another one at which something that is shown may jump or bend by itself, in order: of one element, or of all.
+  func breakpoints(upTo end: Double, of element: ElementIndex? = nil) -> [Double] {
     guard end > age else { return [] }
     let ages = age...end
-    var found = motions.breakpoints(in: ages)
-    for index in effects.indices {
+    // When a source is shown again depends on its partner.
+    let element = element.flatMap { structure.elements[$0].isHidden ? nil : $0 }
+    var found = motions.breakpoints(in: ages, of: element.map { slotsSeen(of: $0) })
+    for index in effects.indices where element == nil || effects.list[index].element == element {
       found.formUnion(effects.breakpoints(of: index, on: motions.clocks, in: ages))
     }
     for table in pageTables { found.formUnion(table.breakpoints(in: ages)) }

@@ -76,4 +76,10 @@ extension SceneState {
     if let modifier = modifierSlot(of: element) { slots.append(modifier) }
     return slots
   }
+
+  /// What moves of an element, in its parent and in front of everything.
+  func slotsSeen(of element: ElementIndex) -> [SlotIndex] {
+    guard let above = flight(of: element)?.above else { return slots(of: element) }
+    return slots(of: element) + [above.rect, above.factors]
+  }
 }
