@@ -44,6 +44,25 @@ public struct ScreenElementID: Hashable, Sendable {
   }
 }
 
+extension ScreenElementID {
+  /// Hashes the numbers as one, as an operation looks its ids up many times.
+  public func hash(into hasher: inout Hasher) {
+    var kind = 0
+    switch part {
+    case .container: break
+    case .screen: kind = 1
+    case .dimming: kind = 2
+    case .temporary(let name):
+      kind = 3
+      hasher.combine(name)
+    case .element(let name):
+      kind = 4
+      hasher.combine(name)
+    }
+    hasher.combine((controller ?? -1) &<< 32 ^ entry &<< 3 ^ kind)
+  }
+}
+
 extension ScreenElementID: CustomStringConvertible {
   /// The controller, the entry and the part, such as `0/2/cover`, or the local id of an element of the window.
   public var description: String {

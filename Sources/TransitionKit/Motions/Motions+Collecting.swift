@@ -1,16 +1,18 @@
 extension Motions {
-  /// Takes out the rows that have arrived, if they are many.
-  package mutating func collect(at age: Double) {
-    guard !rowSlots.isEmpty else { return }
+  /// Takes out the rows that have arrived, if they are many, and returns whether it did.
+  @discardableResult
+  package mutating func collect(at age: Double) -> Bool {
+    guard !rowSlots.isEmpty else { return false }
     forgetEndedLoops()
     if clocks.isEmpty, age >= settledAge, !curves.contains(where: { $0.end > age }) {
       for case let slot? in rowSlots.lazy.map({ $0.index }) { slotRows[slot.offset] = .none }
-      return removeRows()
+      removeRows()
+      return true
     }
     let arrived = rowSlots.indices.reduce(0) {
       $0 + (rowSlots[$1].index == nil || isOver(RowIndex($1), at: age) ? 1 : 0)
     }
-    guard 2 * arrived > rowSlots.count || curves.count > curveLimit else { return }
+    guard 2 * arrived > rowSlots.count || curves.count > curveLimit else { return false }
     var rest = self
     rest.removeRows()
     rest.reserveRows(rowSlots.count - arrived)
@@ -25,6 +27,7 @@ extension Motions {
     }
     rest.curveLimit = max(64, 2 * rest.curves.count)
     self = rest
+    return true
   }
 
   /// Whether a row has arrived. What is back at the start of an open change is not at its goal.

@@ -26,7 +26,7 @@ extension SceneState {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
-    let waitingCount = effects.waitingCount
+    let (waitingCount, known) = (effects.waitingCount + pages.waitingCount, version)
     if !pictures.current.isEmpty { releaseSnapshots() }
     if !motions.clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
@@ -35,18 +35,29 @@ extension SceneState {
     if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
     if !motions.clocks.isEmpty { closeClocks() }
     // What an effect has waited for may change when it ends.
-    guard age >= nextEvent || effects.waitingCount != waitingCount else { return [] }
+    let begins = effects.waitingCount + pages.waitingCount != waitingCount
+    guard age >= nextEvent || begins else { return [] }
+    if begins { noteChange() }
+    endAll()
+    let complete = completeChanges()
+    if !complete.isEmpty { noteChange() }
+    // Most updates let nothing end at once.
+    if version != known {
+      updateEffectRecords()
+      arrangeDrawing()
+    }
+    nextEvent = firstEvent(after: -.infinity)
+    releaseSnapshots()
+    return complete
+  }
+
+  /// Takes away all that is over by now.
+  mutating func endAll() {
     arrivePages()
     endEffects()
     endFlights()
     hideSources()
-    motions.collect(at: age)
-    let complete = completeChanges()
-    arrangeDrawing()
-    noteChange()
-    nextEvent = firstEvent(after: -.infinity)
-    releaseSnapshots()
-    return complete
+    if motions.collect(at: age) { noteChange() }
   }
 
   /// Forgets the changes that were taken over, and returns their numbers. One that is open ends with its clock.
@@ -88,8 +99,7 @@ extension SceneState {
   }
 
   /// Takes away the effects that are over, and the elements that have left.
-  mutating func endEffects() {
-    defer { updateEffectRecords() }
+  private mutating func endEffects() {
     guard !effects.list.isEmpty || structure.elements.contains(where: { $0.hasExit }) else {
       return
     }

@@ -28,9 +28,8 @@ extension SceneState {
 
   /// All elements, with siblings in the order of their z-positions. What is equally high stays in its order.
   private var sortedOrder: [ElementIndex] {
-    let heights = heights
-    guard !heights.isEmpty else { return structure.order }
-    let sorted = structure.order.sorted { (heights[$0] ?? 0) < (heights[$1] ?? 0) }
+    guard let heights else { return structure.order }
+    let sorted = structure.order.sorted { heights[$0] < heights[$1] }
     var siblings = SiblingLists(count: structure.elements.count)
     for number in sorted.reversed() {
       siblings.prepend(number, to: structure.elements[number].parent)
@@ -38,9 +37,11 @@ extension SceneState {
     return siblings.preorder()
   }
 
-  /// The z-positions that are not 0.
-  private var heights: ElementMap<Double> {
-    var heights: ElementMap<Double> = [:]
+  /// The z-positions; nil if all are 0.
+  private var heights: IndexedColumn<ElementRecord, Double>? {
+    guard !structure.states.isEmpty || !effects.isEmpty || !pages.isEmpty else { return nil }
+    var heights = IndexedColumn<ElementRecord, Double>(
+      repeating: 0, count: structure.elements.count)
     for state in structure.states where state.property == .zPosition {
       guard structure.elements[state.element].exists,
         structure.slot(of: .zPosition, state.element) == state.slot
@@ -54,7 +55,6 @@ extension SceneState {
       }
     }
     notePageHeights(&heights)
-    for (element, height) in heights where height == 0 { heights[element] = nil }
-    return heights
+    return heights.values.contains { $0 != 0 } ? heights : nil
   }
 }

@@ -340,6 +340,7 @@ extension SceneState {
   /// Puts an element back under its parent.
   mutating func endFlight(of element: ElementIndex) {
     guard let index = structure.elements[element.offset].flight else { return }
+    noteChange()
     let flight = structure.flights.remove(at: index.offset)
     if let slots = flight.above {
       motions.remove(slots.rect)
@@ -367,6 +368,7 @@ extension SceneState {
   /// Drops the old content of an element.
   mutating func endFade(of element: ElementIndex) {
     guard let index = structure.elements[element.offset].fade else { return }
+    noteChange()
     let fade = structure.fades.remove(at: index.offset)
     if let opacity = fade.opacity { motions.remove(opacity) }
     structure.elements[element].fade = nil

@@ -68,6 +68,7 @@ extension SceneState {
   mutating func hideSources() {
     guard !presence.keyed.isEmpty || !presence.hidden.isEmpty else { return }
     let before = Set(presence.hidden)
+    defer { if Set(presence.hidden) != before { noteChange() } }
     for element in presence.hidden { structure.elements[element].isHidden = false }
     presence.hidden.removeAll()
     var sources: [(ElementIndex, MatchName)] = []

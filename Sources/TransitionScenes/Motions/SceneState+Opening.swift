@@ -73,8 +73,8 @@ extension SceneState {
       effects.closeClock(of: clock.change, at: end)
       changes.setEnd(of: clock.change, to: end)
       nextEvent = -.infinity
+      noteChange()
     }
-    setClocks()
   }
 
   /// Moves the starts of what an open change moves to where they are in the state before it.

@@ -79,6 +79,7 @@ extension SceneState {
   /// Takes elements off the screen, with all that leaves inside them. That takes over their running motions.
   mutating func takeOff(_ elements: [ElementIndex]) {
     guard !elements.isEmpty else { return }
+    noteChange()
     var isGone = IndexedColumn<ElementRecord, Bool>(
       repeating: false, count: structure.elements.count)
     for element in elements { isGone[element] = true }

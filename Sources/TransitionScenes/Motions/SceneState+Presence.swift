@@ -191,6 +191,7 @@ extension SceneState {
 
   /// Takes the effects away for which a condition holds, and finds those of elements anew.
   mutating func removeEffects(where isRemoved: (EffectIndex, SceneEffect) -> Bool) {
+    noteChange()
     for index in effects.indices { note(nil, as: effects.list[index]) }
     effects.removeAll(where: isRemoved)
     for index in effects.indices { note(index, as: effects.list[index]) }

@@ -59,11 +59,7 @@ extension SceneState {
     apply(edit, &matching, &builders) { _ in 0 }
     for element in undone.moved where isInScene(element) { shiftState(of: element) }
     continueMotions(undone)
-    arrivePages()
-    endEffects()
-    endFlights()
-    hideSources()
-    motions.collect(at: age)
+    endAll()
     finishUpdate()
   }
 

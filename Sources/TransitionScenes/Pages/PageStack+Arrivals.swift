@@ -21,6 +21,15 @@ extension PageStack {
     return end
   }
 
+  /// How many parts of their motions the roots wait for.
+  var waitingCount: Int {
+    transitions.indices.reduce(0) { count, index in
+      transitions[index].roots.indices.reduce(count) {
+        $0 + transitions[index].roots[$1].motions.table.motions.waiting.count
+      }
+    }
+  }
+
   /// When the next transition arrives after an age; infinite if none does.
   func nextArrival(after limit: Double) -> Double {
     var next = track?.arrivalAge ?? .infinity

@@ -143,6 +143,12 @@ struct PageStacks: Sendable {
     }
   }
 
+  /// How many parts of their motions the roots wait for.
+  var waitingCount: Int {
+    guard !isEmpty else { return 0 }
+    return stacks.indices.reduce(0) { $0 + (stacks.values[$1]?.waitingCount ?? 0) }
+  }
+
   /// Does what waits in roots between two ages.
   mutating func advance(from before: Double, to age: Double) {
     guard !isEmpty else { return }

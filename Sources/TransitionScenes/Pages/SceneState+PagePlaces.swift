@@ -139,7 +139,7 @@ extension SceneState {
   }
 
   /// The positions at which the elements of pages are drawn in their containers.
-  func notePageHeights(_ heights: inout ElementMap<Double>) {
+  func notePageHeights(_ heights: inout IndexedColumn<ElementRecord, Double>) {
     guard !pages.isEmpty else { return }
     for container in pages.stacks.keys {
       guard let stack = pages.stacks[container] else { continue }
@@ -163,8 +163,8 @@ extension SceneState {
           : companions(.behind) + [page] + companions(.between) + order
         order += companions(.inFront)
       }
-      func height(of element: ElementIndex) -> Double? {
-        order.firstIndex(of: element).map { Double($0 + 1) }
+      func height(of element: ElementIndex) -> Double {
+        order.firstIndex(of: element).map { Double($0 + 1) } ?? 0
       }
       for number in children(of: container) {
         heights[number] = height(of: pages.page(of: number) ?? number)
@@ -173,7 +173,7 @@ extension SceneState {
         else { continue }
         // Right in front of everything that was there.
         let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
-        heights[number] = below.reduce(0) { max($0, height(of: $1) ?? 0) } + 0.5
+        heights[number] = below.reduce(0) { max($0, height(of: $1)) } + 0.5
       }
     }
   }

@@ -266,6 +266,7 @@ extension SceneState {
     guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
       var stack = pages.stacks[container]
     else { return false }
+    noteChange()
     let before = stack
     let gone = stack.arrive(at: age) {
       playsRemoval(in: $0, of: container) || stillCarries($0, in: container)
@@ -284,6 +285,7 @@ extension SceneState {
   mutating func endPagesAtRest() {
     guard !pages.isEmpty else { return }
     for container in pages.stacks.keys where pages.stacks[container]?.isAtRest ?? false {
+      noteChange()
       // A page that a finger has brought back in a page that leaves stays in that.
       if let page = pages.stacks[container]?.wanted { structure.elements[page].hasExit = false }
       pages.end(container, children: children(of: container))
