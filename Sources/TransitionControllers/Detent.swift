@@ -2,8 +2,8 @@ import TransitionKit
 
 /// A height at which a sheet rests.
 ///
-/// A sheet that a finger lets go rests at the detent nearest to where it would come to rest by itself: its height, and 0.499 points
-/// for each point a second of the finger. That is the projection of `UIScrollView.DecelerationRate.normal`.
+/// A sheet that a finger lets go rests at the detent nearest to where its velocity leads: its height, and as many points as the
+/// finger would move in the `projection` of the policy, 0.2 seconds by default. It goes at most one detent beyond the nearest one.
 public enum Detent: Sendable, Hashable {
   /// A fraction of the height of the container, from 0 to 1.
   case fraction(Double)

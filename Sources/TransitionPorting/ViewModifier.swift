@@ -34,7 +34,13 @@
 
   extension ViewModifier {
     public func modify(_ state: inout PropertyState, in context: ModifierContext) {
-      state = body(content: TransitionContent(in: context.container)).transitionContent.state
+      state = shownState(in: context)
+    }
+
+    public func bodyState(in context: ModifierContext) -> PropertyState? { shownState(in: context) }
+
+    private func shownState(in context: ModifierContext) -> PropertyState {
+      body(content: TransitionContent(in: context.container)).transitionContent.state
     }
   }
 

@@ -27,6 +27,12 @@ final class FamiliarSpellingTests: XCTestCase {
     func body(content: Content) -> some View { content.rotationEffect(.degrees(angle)) }
   }
 
+  private struct Tilt: ViewModifier {
+    var angle: Double
+
+    func body(content: Content) -> some View { content.rotationEffect(.degrees(angle)) }
+  }
+
   private struct Drop: PrimitiveNavigationTransition {
     func transition(
       with animator: PropertyAnimator, for operation: TransitionOperation,
@@ -54,6 +60,16 @@ final class FamiliarSpellingTests: XCTestCase {
     let turn = AtomicTransition.modifier(active: Turn(angle: 90), identity: Turn(angle: 0))
       .animation(.linear(duration: 1)).compile(for: .insertion, in: container)
     XCTAssertEqual(turn.frame(at: 0.5)[.view].rotation.angle.degrees, 45, accuracy: 1e-9)
+  }
+
+  func testTheEffectsOfABodyAreInterpolatedWithoutAnimatableData() {
+    let tilt = AtomicTransition.modifier(active: Tilt(angle: 90), identity: Tilt(angle: 0))
+      .animation(.linear(duration: 1)).compile(for: .insertion, in: container)
+    for time in [0, 0.1, 0.5, 1] {
+      XCTAssertEqual(
+        tilt.frame(at: time)[.view].rotation.angle.degrees, 90 * (1 - time), accuracy: 1e-9)
+    }
+    XCTAssertTrue(tilt.diagnostics.isEmpty)
   }
 
   func testCGFloatIsAVector() {

@@ -169,9 +169,16 @@ extension SceneState {
     guard jumps || change.attributes?.values.contentVersion ?? 0 != oldVersion,
       let curve = builder.curve(of: change.number, change.attributes)
     else { return }
+    guard !jumps else {
+      return startFade(
+        of: element, from: element, curve, frame: motions.value(of: frame(of: element), at: age),
+        &builder)
+    }
+    let options = builder.choices[element]?.flight ?? FlightOptions()
+    guard options.content != .new else { return }
     startFade(
-      of: element, from: change.number, curve,
-      frame: jumps ? motions.value(of: frame(of: element), at: age) : nil, &builder)
+      of: element, from: element, curve, on: options.fading, isHeld: options.content == .old,
+      &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.
