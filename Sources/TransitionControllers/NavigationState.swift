@@ -52,7 +52,7 @@ extension ScreenStack: NavigationState {
 extension TabSelection: NavigationState {
   public typealias Screen = Tab
 
-  /// All tabs; the number of an entry is its position.
+  /// All tabs; the number of an entry is its position. A controller finds a tab again that has another position then.
   public var entries: [ScreenEntry<Tab>] {
     tabs.indices.map { ScreenEntry(id: $0, screen: tabs[$0]) }
   }

@@ -193,7 +193,7 @@ extension ScreenWindow {
       open.node.screens.leadsToCandidate
     else { return }
     open.node.draggedSerial = nil
-    finish(open, velocity: 0, nil)
+    commit(open, velocity: 0, nil)
   }
 
   /// Lets go: the transition continues to its end, which holds from now on.

@@ -76,8 +76,7 @@ struct OperationDrag {
       cancel(velocity: velocity)
       return .cancel
     }
-    window.finish(open, velocity: velocity, animation)
-    if let stage = open.plan?.transition?.commitStage { window.replay(stage, of: open) }
+    window.commit(open, velocity: velocity, animation)
     return decision
   }
 
@@ -125,8 +124,14 @@ extension ScreenWindow {
     return false
   }
 
+  /// Lets go to the end, by the second stage of the transition if it has one.
+  func commit(_ open: OpenScreens, velocity: Double, _ animation: Animation?) {
+    finish(open, velocity: velocity, animation)
+    if let stage = open.plan?.transition?.commitStage { replay(stage, of: open) }
+  }
+
   /// Lets another transition take over from one that was committed.
-  fileprivate func replay(_ stage: ScreenTransition.Stage, of open: OpenScreens) {
+  private func replay(_ stage: ScreenTransition.Stage, of open: OpenScreens) {
     guard let plan = open.plan else { return }
     let node = open.node
     if open.changesPage { return replayPages(stage, plan, of: open) }

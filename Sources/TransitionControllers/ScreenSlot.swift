@@ -62,8 +62,10 @@ extension TransitionController {
   ///   - element: the element of the screen that is filled; nil for the whole screen.
   public func slot(_ screen: Screen, element: String? = nil) -> ScreenSlot {
     window.commit()
-    let entry = screens.current(below: [:]).entries.last { screens.names[$0] == screen }
-    guard let entry, !node.isGone else { return ScreenSlot(window: window, place: nil) }
+    let entry = screens.number(of: screen)
+    guard let entry, screens.isInState(entry) || screens.leadsTo(entry), !node.isGone else {
+      return ScreenSlot(window: window, place: nil)
+    }
     return ScreenSlot(
       window: window, place: .screen(controller: node, entry: entry, element: element))
   }

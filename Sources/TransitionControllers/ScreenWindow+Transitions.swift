@@ -45,8 +45,11 @@ extension ScreenWindow {
     }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
       // What is presented comes over everything, and leaves as it would by itself, whatever comes over it.
+      // A sheet leaves by its height, whatever the source answers.
+      let isSheet = node.presentations[screen.entry].map { !$0.detents.isEmpty } ?? false
       let part = node.part(
-        of: screen.entry, transition.effectiveScreens, plan, isOrigin ? .pop : .push)
+        of: screen.entry, isOrigin && isSheet ? .rising : transition.effectiveScreens, plan,
+        isOrigin ? .pop : .push)
       add(node.id(screen.entry), ElementChoice(part, animation: transition.animation))
       guard screen.isPresented else { return }
       add(

@@ -59,11 +59,15 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     var kept = EntryBytes.countOfSame(all, numbered)
     while kept < all.count, kept < numbered.count, numbered[kept] == all[kept] { kept += 1 }
     var next = Array(numbers[..<kept])
+    var reusesIDs = false
     for index in kept..<all.count {
       let entry = all[index]
       let number = number(ofID: entry.id, from: kept)
-      next.append(number >= 0 && known[number] == entry.screen ? number : -1)
+      let isSame = number >= 0 && known[number] == entry.screen
+      if number >= 0, !isSame { reusesIDs = true }
+      next.append(isSame ? number : -1)
     }
+    if reusesIDs { findByScreen(all, &next, from: kept) }
     noteRemovals(to: next, from: kept)
     for index in kept..<all.count {
       if next[index] < 0 {
@@ -103,6 +107,19 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     }
     (numbered, numbers) = (all, next)
     return (next, screens)
+  }
+
+  /// Lets entries keep their numbers whose ids are their positions, as those of tabs are, and that have moved.
+  private func findByScreen(
+    _ entries: [ScreenEntry<Screen>], _ next: inout [Int], from kept: Int
+  ) {
+    for index in kept..<entries.count where next[index] < 0 {
+      let position = (kept..<numbered.count).first {
+        numbered[$0].screen == entries[index].screen
+          && numbered[$0].isPresented == entries[index].isPresented && !next.contains(numbers[$0])
+      }
+      if let position { next[index] = numbers[position] }
+    }
   }
 
   /// The number of an entry; -1 for one that is new.
@@ -172,6 +189,9 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       ?? otherNumbers.last { $0.number == entry }?.id
     return id.map { position(of: $0, in: state.entries) != nil } ?? false
   }
+
+  /// Whether the screen heads for a state with an entry.
+  func leadsTo(_ entry: Int) -> Bool { numbers.contains(entry) }
 
   func isPresented(_ entry: Int) -> Bool { presented.contains(entry) }
 

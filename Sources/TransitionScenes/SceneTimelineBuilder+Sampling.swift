@@ -32,8 +32,7 @@ struct SceneSamples {
     let coarse = state.states(
       at: elements.indices.flatMap { element in
         (0...64).map { (element, start + (end - start) * Double($0) / 64) }
-      }, of: elements
-    ).map { $0 ?? .rest }
+      }, of: elements)
     let ranges = elements.indices.map { NumberRanges(of: coarse[($0 * 65)...].prefix(65)) }
     let times = elements.map { element in
       var times = [start]
@@ -47,7 +46,7 @@ struct SceneSamples {
       times,
       isStraight: { ranges[$0].isStraight(from: $1, to: $2, $3, $4, within: Self.distance) },
       values: {
-        state.states(at: $0.map { ($0.function, $0.progress) }, of: elements).map { $0 ?? .rest }
+        state.states(at: $0.map { ($0.function, $0.progress) }, of: elements)
       })
     for (element, sampled) in zip(elements, sampled) {
       var last = start
@@ -132,7 +131,10 @@ extension SceneTimelineBuilder {
       guard let first = knots.first, let last = knots.last else { continue }
       let end = restart?.premultiplied(property) ?? last.value
       let jump = end - last.value
-      if !property.isAnimatable || length <= 0 {
+      if !property.isAnimatable {
+        // One value holds, with which it is at rest.
+        knots = [Polyline.Knot(time: first.time, value: end)]
+      } else if length <= 0 {
         knots = [first]
       } else if (jump * jump).max() > 1e-18 {
         knots.append(Polyline.Knot(time: last.time, value: end))
@@ -146,18 +148,24 @@ extension SceneTimelineBuilder {
 }
 
 extension SceneState {
-  /// What elements show at times; nil while they are not on screen.
+  /// What elements show at times. One that is off the screen again is transparent.
   fileprivate func states(
     at looks: [(element: Int, time: Double)], of elements: [ElementIndex]
-  ) -> [PropertyState?] {
+  ) -> [PropertyState] {
     var state = self
     var values = SceneValues()
-    var states = [PropertyState?](repeating: nil, count: looks.count)
+    var states = Array(repeating: PropertyState.rest, count: looks.count)
+    var shown = Array(repeating: PropertyState.rest, count: elements.count)
     for place in looks.indices.sorted(by: { looks[$0].time < looks[$1].time }) {
-      let element = elements[looks[place].element]
+      let number = looks[place].element
       _ = state.advance(to: looks[place].time)
-      state.sample(element, into: &values)
-      if values.contains(element) { states[place] = values.state(of: element) }
+      state.sample(elements[number], into: &values)
+      if values.contains(elements[number]) {
+        shown[number] = values.state(of: elements[number])
+      } else {
+        shown[number].opacity = 0
+      }
+      states[place] = shown[number]
     }
     return states
   }
@@ -175,9 +183,11 @@ extension SceneState {
     if !effects.isEmpty { effects.sample(at: age, into: &values.effects) }
   }
 
-  /// What an element shows at a time.
+  /// What an element shows at a time; nil if it is not on screen.
   fileprivate func shown(_ element: ElementIndex, at time: Double) -> PropertyState? {
-    states(at: [(0, time)], of: [element])[0]
+    var state = self
+    _ = state.advance(to: time)
+    return state.structure.contains(element) ? states(at: [(0, time)], of: [element])[0] : nil
   }
 
   /// The elements that are sampled from the start of a change to its end, rather than for a cycle.

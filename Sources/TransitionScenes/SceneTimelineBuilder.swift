@@ -69,6 +69,9 @@ struct SceneTimelineBuilder {
     }
     guard !state.isSampled(element) else {
       addSampled(element, as: view, samples)
+      if let effect = state.structure.elements[element].transition {
+        notePieces(effect, of: state.effects.list[effect].view, as: view)
+      }
       if let motion, let path = motion.path {
         add(pathSegments(path, motion), of: .translation, to: view)
       }
@@ -148,14 +151,14 @@ struct SceneTimelineBuilder {
   private mutating func ancestorSegments(_ element: ElementIndex) -> [Timeline.Segment] {
     var segments: [Timeline.Segment] = []
     if state.structure.elements[element].isHidden {
-      segments.append(Timeline.Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
+      segments.append(Timeline.Segment(start: hidden, end: hidden, completion: hidden, timing: 0))
     }
     guard let slots = state.flight(of: element)?.above else { return segments }
-    let modelValue = SIMD4(state.motions[slots.factors].x, 0, 0, 0)
+    let modelValue = SIMD4(state.motions[slots.factors].x, 1, 1, 1)
     if let motion = state.motions.motion(of: slots.factors) {
       segments.append(
         Timeline.Segment(
-          start: SIMD4(motion.start.x, 0, 0, 0), end: modelValue, completion: modelValue,
+          start: SIMD4(motion.start.x, 1, 1, 1), end: modelValue, completion: modelValue,
           timing: timing(motion)))
     } else if modelValue.x != 1 {
       segments.append(
@@ -176,10 +179,9 @@ struct SceneTimelineBuilder {
             timing: timing(motion))
         ], of: .frame, to: view)
     }
-    var segment = Timeline.Segment(
-      start: SIMD4(1, 0, 0, 0), end: SIMD4(1, 0, 0, 0), completion: .zero, timing: 0)
+    var segment = Timeline.Segment(start: .one, end: .one, completion: hidden, timing: 0)
     if let motion = fade.opacity.flatMap({ state.motions.motion(of: $0) }) {
-      segment.end = .zero
+      segment.end = hidden
       segment.timing = timing(motion)
     }
     add([segment], of: .opacity, to: view)
@@ -265,6 +267,9 @@ struct SceneTimelineBuilder {
     return timings.count - 1
   }
 }
+
+/// No opacity, as the value of a property.
+private let hidden = SIMD4<Double>(0, 1, 1, 1)
 
 extension SceneState {
   /// How the frame of an element moves in what it is drawn in; nil if it does not.

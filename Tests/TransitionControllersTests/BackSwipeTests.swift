@@ -68,6 +68,22 @@ final class BackSwipeTests: XCTestCase {
     XCTAssertEqual(state().cornerRadius, 16, accuracy: 1e-9)
     XCTAssertEqual(state().opacity, 1)
     XCTAssertEqual(drag.end(sample(50, from: 2, at: 0.1)), .commit(speed: nil))
+    try checkThatItFades(window, stack, id)
+  }
+
+  func testThePopThatAPreviewLeadsToCommitsIt() throws {
+    let (window, stack) = stack(.predictiveBack)
+    let id = try XCTUnwrap(stack.id(of: "detail"))
+    let drag = try XCTUnwrap(stack.beginInteraction(.backSwipe(), at: sample(0, from: 2)))
+    drag.change(sample(50, from: 2, at: 0.1))
+    XCTAssertNil(stack.pop())
+    try checkThatItFades(window, stack, id)
+  }
+
+  private func checkThatItFades(_ window: ScreenWindow, _ stack: Stack, _ id: ScreenElementID)
+    throws
+  {
+    func state() -> PropertyState { window.frame[id]?.state ?? .rest }
     XCTAssertEqual(state().scale.x, 0.95, accuracy: 1e-9, "nothing jumps")
     var last = 1.0
     var frames = 0

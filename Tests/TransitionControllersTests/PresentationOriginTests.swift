@@ -7,6 +7,26 @@ import XCTest
 /// What is below a card recedes as one thing: SCENES, section 6.1.
 final class PresentationOriginTests: XCTestCase {
   /// The same operations without presentations, in another window, show where the pages are in their origin.
+  func testAPresentedScreenFadesThatADissolveDismisses() throws {
+    for pause in [0.2, 1] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let navigation = TransitionController(ScreenStack(["list"]), in: window) { _ in
+        .dissolve.animation(.linear(duration: 0.4))
+      }
+      navigation.present("modal")
+      window.advance(by: pause)
+      let id = try XCTUnwrap(navigation.id(of: "modal"))
+      var last = try XCTUnwrap(window.frame[id]).state.visibleOpacity
+      navigation.dismiss()
+      window.advance(by: 0.05)
+      while window.advance(by: 0.05), let element = window.frame[id] {
+        XCTAssertLessThan(element.state.visibleOpacity, last)
+        last = element.state.visibleOpacity
+      }
+      XCTAssertLessThan(last, 0.2)
+    }
+  }
+
   func testPagesThatMoveBelowACardRecedeAsOne() {
     var (compared, together) = (0, 0)
     forAll(400, .search) { generator in

@@ -22,6 +22,37 @@ final class SheetTests: XCTestCase {
     window.frame.elements.first { $0.id.part == .dimming }?.state.opacity
   }
 
+  func testASheetLeavesByItsHeightWhateverTheSourceAnswers() throws {
+    for answer in [ScreenTransition.uncover(), .slide(), .push(), .dissolve] {
+      for isDropped in [false, true] {
+        let window = ScreenWindow(size: Size(width: 400, height: 800))
+        let navigation = TransitionController(ScreenStack(["a"]), in: window) { context in
+          (context.operation == .present ? .sheet(detents: [.medium]) : answer)
+            .animation(.linear(duration: 0.4))
+        }
+        navigation.present("sheet")
+        window.advance(by: 2)
+        let id = try XCTUnwrap(navigation.id(of: "sheet"))
+        if isDropped {
+          navigation.set(["a", "x"])
+          window.advance(by: 0.1)
+          navigation.set(["a"])
+        } else {
+          navigation.dismiss()
+        }
+        var top = try XCTUnwrap(window.frame.rect(of: id)).origin.y
+        window.advance(by: 0.01)
+        while let rect = window.frame.rect(of: id) {
+          XCTAssertGreaterThan(rect.origin.y, top, "\(answer)")
+          if !isDropped { XCTAssertEqual(rect.origin.x, 0, accuracy: 1e-9, "\(answer)") }
+          top = rect.origin.y
+          window.advance(by: 0.01)
+        }
+        XCTAssertGreaterThan(top, 780, "\(answer)")
+      }
+    }
+  }
+
   func testASheetRisesToItsFirstDetentOverADimmedScreen() throws {
     let (window, stack, _) = sheet()
     XCTAssertEqual(names(stack), ["A", "M"])

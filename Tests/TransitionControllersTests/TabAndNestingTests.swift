@@ -29,6 +29,52 @@ final class TabAndNestingTests: XCTestCase {
     GestureSample(time: time, translation: Point(x: x, y: 0))
   }
 
+  func testAControllerMayComeIntoAScreenThatAFingerTakesAway() {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let root = TransitionController(ScreenStack(["a", "b"]), in: window) { _ in .slide() }
+    let pan = root.beginInteraction(.edgePan(), at: GestureSample(time: 0))
+    window.advance(by: 0.1)
+    let inner = TransitionController(ScreenStack(["x"]), in: root.slot("b")) { _ in .slide() }
+    pan?.cancel(at: 0.1)
+    window.advance(by: 2)
+    XCTAssertNil(inner.push("z"))
+    window.advance(by: 2)
+    XCTAssertNotNil(inner.id(of: "z").flatMap { window.frame.rect(of: $0) })
+    root.pop()
+    XCTAssertEqual(
+      TransitionController(ScreenStack(["x"]), in: root.slot("b")) { _ in .slide() }.push("y"),
+      .screenIsGone)
+  }
+
+  func testTabsKeepTheirScreensWhenOtherTabsComeGoOrTakeTheirPlaces() throws {
+    for tabs in [["new", "a", "b"], ["a", "new", "b"], ["b", "a"], ["b"], ["x", "b", "y", "a"]] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let root = TransitionController(
+        try TabSelection(["a", "b"], selected: "b"), in: window
+      ) { _ in .slide() }
+      let inner = Dictionary(
+        uniqueKeysWithValues: ["a", "b"].map { tab in
+          (
+            tab,
+            TransitionController(ScreenStack(["list"]), in: root.slot(tab)) { _ in .push() }
+          )
+        })
+      window.advance(by: 1)
+      var events: [String] = []
+      let listener = root.onEvent { events.append("\($0)") }
+      defer { listener.cancel() }
+      // It begins with what has appeared.
+      events = []
+      let next = try TabSelection(tabs, selected: "b")
+      XCTAssertNil(root.update { $0 = next })
+      window.advance(by: 1)
+      XCTAssertEqual(events, tabs.contains("a") ? [] : ["released a"], "\(tabs)")
+      for tab in tabs { XCTAssertNil(inner[tab]?.push("detail"), "\(tab) of \(tabs)") }
+      window.advance(by: 1)
+      XCTAssertEqual(window.frame.elements.count, 4, "\(tabs)")
+    }
+  }
+
   func testALaterTabComesFromTheTrailingEdge() throws {
     for direction in LayoutDirection.allCases {
       let (window, tabs, log) = try tabs(direction)

@@ -22,6 +22,27 @@ final class OpenChangeTests: XCTestCase {
 
   private func animator() -> SceneAnimator<String> { SceneAnimator(list) }
 
+  func testWhatANewLayoutTakesFromAnOpenChangeIsGoneAtAKnownTime() {
+    func scene(_ element: Element<Int>?) -> Scene<Int> {
+      Scene(size: Size(width: 400, height: 800)) { if let element { element } }
+    }
+    let frame = Rect(x: 10, y: 0, width: 50, height: 50)
+    for pause in [0, 0.1] {
+      let animator = SceneAnimator(scene(nil))
+      animator.update(to: scene(Element(9, frame: frame)), .animated(.linear(duration: 0.4)))
+      animator.advance(by: pause)
+      let change = animator.begin(
+        to: scene(Element(1, frame: frame).animation(.linear(duration: 0.3).delay(0.1))),
+        .animated(.linear(duration: 0.4)))
+      change.update(new: scene(nil))
+      change.cancel()
+      XCTAssertLessThan(animator.settlingTime, 10)
+      animator.advance(to: animator.settlingTime)
+      XCTAssertTrue(animator.isIdle)
+      XCTAssertEqual(animator.frame.elements.map { $0.id }, [9])
+    }
+  }
+
   func testTheFingerSetsTheProgressOfEverything() throws {
     let animator = animator()
     let change = animator.begin(to: detail, linear)

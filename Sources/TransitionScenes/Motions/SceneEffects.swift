@@ -155,6 +155,8 @@ extension SceneEffects {
     let motions = interrupt(index, at: age)
     let older = layout(of: index).targets[list[index].view].id
     let view = next.prepared.timeline.layout.targets[next.view].id
+    // What a finger has held is held no longer.
+    if list[index].isOpen, !next.isOpen { interrupted[motions].releaseHeld(at: age) }
     interrupted[motions].retarget(
       to: next.prepared, matching: ViewMatching([view: older]), at: age,
       returnsToRest: next.returnsToRest, isOpen: next.isOpen, &takeover)

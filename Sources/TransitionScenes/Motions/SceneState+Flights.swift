@@ -318,6 +318,9 @@ extension SceneState {
       rest = max(rest, effects.list[effect].end)
     }
     if let flight = flight(of: element) { rest = max(rest, arrivalAge(of: flight)) }
+    if !pages.isEmpty, let stack = record.parent.flatMap({ pages.stacks.index(forKey: $0) }) {
+      rest = max(rest, pages.stacks.values[stack]?.settledAge ?? rest)
+    }
     if record.leaves || effects.waiting[element] != nil { return .infinity }
     return rest
   }

@@ -230,7 +230,7 @@ extension SceneState {
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     container.arrives = true
-    let prepared: PreparedTransition
+    var prepared: PreparedTransition
     // The delay of an open change is on its clock.
     let wait = builder.isOpen ? delay : 0
     var view = 0
@@ -242,6 +242,11 @@ extension SceneState {
       prepared = compiled.prepared(
         screen.transition, screen.operation, animation, delay: wait, in: container)
       view = screen.isOrigin ? 0 : 1
+      let written = prepared.timeline.layout.written
+      if screen.isOrigin, screen.operation == .pop, written[0].isEmpty, !written[1].isEmpty {
+        // What would come in over it stays below, so it fades itself.
+        prepared = compiled.prepared(.fade(.in), .pop, animation, delay: wait, in: container)
+      }
     } else if let root, chosen == nil {
       container.originFrame = Rect(lanes: root.origin)
       container.destinationFrame = Rect(lanes: root.destination)

@@ -1,0 +1,62 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import XCTest
+
+/// Shared elements that fly while pages move: SCENES, section 7.
+final class FlightOverPagesTests: XCTestCase {
+  private struct Page: ScreenContent, Hashable {
+    let number: Int
+    var x = 100.0
+    var key: MatchKey?
+
+    func elements(in size: Size) -> [Element<String>] {
+      [Element("hero", frame: Rect(x: x, y: 20, width: 50, height: 50)).match(key)]
+    }
+  }
+
+  private func x(
+    of page: Page, in window: ScreenWindow, _ stack: TransitionController<ScreenStack<Page>>
+  ) throws -> Double {
+    let id = try XCTUnwrap(stack.id(of: page, "hero"))
+    return try XCTUnwrap(window.frame.rect(of: id)).origin.x
+  }
+
+  func testAFlightStaysInFrontUntilItsPageHasSettled() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let first = Page(number: 0)
+    let second = Page(number: 1, x: 300)
+    let stack = TransitionController(ScreenStack([first]), in: window) { _ in
+      ScreenTransition.slide().animation(.linear(duration: 0.4))
+        .elements(["hero": .sharedElement().animation(.linear(duration: 0.1))])
+    }
+    stack.push(second)
+    var last = 100.0
+    while window.advance(by: 0.01) {
+      let x = try x(of: second, in: window, stack)
+      XCTAssertLessThanOrEqual(abs(x - last), 20.001)
+      last = x
+    }
+    XCTAssertEqual(last, 300)
+    stack.pop()
+    while window.advance(by: 0.01) {
+      let x = try x(of: first, in: window, stack)
+      XCTAssertLessThanOrEqual(abs(x - last), 20.001)
+      last = x
+    }
+    XCTAssertEqual(last, 100)
+  }
+
+  func testAFlightThatNeedNotMoveStaysWhereItIs() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let (first, second) = (Page(number: 0, key: "k"), Page(number: 1, key: "k"))
+    let stack = TransitionController(ScreenStack([first]), in: window) { _ in
+      .slide().animation(.linear(duration: 0.4))
+    }
+    stack.push(second)
+    while window.advance(by: 0.01) {
+      XCTAssertEqual(try x(of: second, in: window, stack), 100, accuracy: 1e-9)
+    }
+    XCTAssertTrue(window.frame.elements.allSatisfy { !$0.isFlying })
+  }
+}
