@@ -354,36 +354,36 @@ final class SharedElementTests: XCTestCase {
     XCTAssertEqual([full.1, reduced.1], [.arrived, .arrived])
   }
 
-  func testTheContentsOfAFlightFadeOnAPartOfTheWay() throws {
-    func testAnElementOfBothScenesShowsItsOldContentAsItsDefinitionSays() throws {
-      func scene(_ version: Int) -> Scene<String> {
-        Scene(size: Size(width: 390, height: 844)) {
-          Element("x", frame: Rect(x: 0, y: 0, width: 100 + 290 * Double(version), height: 100))
-            .contentVersion(version)
-        }
-      }
-      func animator(_ element: SharedElement<String>) -> SceneAnimator<String> {
-        let animator = SceneAnimator(scene(0))
-        animator.update(
-          to: scene(1), .animated(.linear(duration: 1)), using: ["x": .sharedElement(element)])
-        return animator
-      }
-      let fading = animator(SharedElement(fading: 0...0.3))
-      fading.advance(by: 0.1)
-      XCTAssertEqual(
-        try XCTUnwrap(fading.frame["x"]?.snapshot).opacity, 2.0 / 3, accuracy: 1e-9)
-      fading.advance(by: 0.25)
-      XCTAssertEqual(fading.frame["x"]?.snapshot?.opacity ?? 0, 0)
-      XCTAssertNil(animator(SharedElement(content: .new)).frame["x"]?.snapshot)
-      for layer in SharedElement<String>.Layer.allCases {
-        let old = animator(SharedElement(content: .old, layer: layer))
-        old.advance(by: 0.9)
-        XCTAssertEqual(old.frame["x"]?.snapshot?.opacity, 1, "\(layer)")
-        old.advance(by: 0.11)
-        XCTAssertNil(old.frame["x"]?.snapshot, "\(layer)")
+  func testAnElementOfBothScenesShowsItsOldContentAsItsDefinitionSays() throws {
+    func scene(_ version: Int) -> Scene<String> {
+      Scene(size: Size(width: 390, height: 844)) {
+        Element("x", frame: Rect(x: 0, y: 0, width: 100 + 290 * Double(version), height: 100))
+          .contentVersion(version)
       }
     }
+    func animator(_ element: SharedElement<String>) -> SceneAnimator<String> {
+      let animator = SceneAnimator(scene(0))
+      animator.update(
+        to: scene(1), .animated(.linear(duration: 1)), using: ["x": .sharedElement(element)])
+      return animator
+    }
+    let fading = animator(SharedElement(fading: 0...0.3))
+    fading.advance(by: 0.1)
+    XCTAssertEqual(
+      try XCTUnwrap(fading.frame["x"]?.snapshot).opacity, 2.0 / 3, accuracy: 1e-9)
+    fading.advance(by: 0.25)
+    XCTAssertEqual(fading.frame["x"]?.snapshot?.opacity ?? 0, 0)
+    XCTAssertNil(animator(SharedElement(content: .new)).frame["x"]?.snapshot)
+    for layer in SharedElement<String>.Layer.allCases {
+      let old = animator(SharedElement(content: .old, layer: layer))
+      old.advance(by: 0.9)
+      XCTAssertEqual(old.frame["x"]?.snapshot?.opacity, 1, "\(layer)")
+      old.advance(by: 0.11)
+      XCTAssertNil(old.frame["x"]?.snapshot, "\(layer)")
+    }
+  }
 
+  func testTheContentsOfAFlightFadeOnAPartOfTheWay() throws {
     func scene(_ id: String, _ x: Double) -> Scene<String> {
       Scene(size: Size(width: 400, height: 800)) {
         SceneElement(id, frame: Rect(x: x, y: 0, width: 100, height: 100)).match("key")
