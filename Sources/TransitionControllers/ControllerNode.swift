@@ -41,6 +41,8 @@ final class ControllerNode {
   /// The screens that count as hidden, but may be seen: an operation has taken them off the screen at once, and another one at that
   /// time may begin without it; what dims the screens below them is still there; or they came and left in a page that leaves.
   var leavingHidden: [Int] = []
+  /// What the elements do in the transition that began last.
+  var elements: TransitionDefinition<String>?
   /// The keys of elements that are one shared element as the transition says so.
   var keys: [ScreenElementID: MatchKey] = [:]
   var temporaries: [TemporaryView] = []

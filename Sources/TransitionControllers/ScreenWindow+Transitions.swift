@@ -13,7 +13,7 @@ extension ScreenWindow {
         continue
       }
       addChoices(of: node, plan, to: &screens)
-      guard let elements = plan.transition?.elements else { continue }
+      guard let elements = elements(of: node, plan) else { continue }
       inner[node.number] = ScreenElements(
         definition: elements,
         entries: Set(
@@ -140,10 +140,18 @@ extension ScreenWindow {
     return animator.isInStack(node.id(page.entry), of: node.containerID)
   }
 
+  /// What the elements do in an operation. In one that turns a transition round, they do what they do in that.
+  private func elements(
+    of node: ControllerNode, _ plan: OperationPlan
+  ) -> TransitionDefinition<String>? {
+    plan.transition?.elements ?? (turnsRound(node) ? node.elements : nil)
+  }
+
   /// Adds the views that are there as long as the transition of a controller plays.
   func addTemporaryViews(to node: ControllerNode) {
     // What turns round keeps its own.
     guard !turnsRound(node) else { return }
+    node.elements = node.instant.plan?.transition?.elements
     node.temporaries = []
     guard let plan = node.instant.plan, let layers = plan.transition?.layers else { return }
     node.temporaries = layers.temporaryViews(
@@ -153,7 +161,7 @@ extension ScreenWindow {
   /// Gives elements keys that are one shared element as the transition of their controller says so.
   func shareElements(of node: ControllerNode) {
     var keys: [ScreenElementID: MatchKey] = [:]
-    if let plan = node.instant.plan, let definition = plan.transition?.elements,
+    if let plan = node.instant.plan, let definition = elements(of: node, plan),
       let from = plan.from,
       let to = plan.to
     {

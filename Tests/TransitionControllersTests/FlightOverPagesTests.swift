@@ -59,4 +59,30 @@ final class FlightOverPagesTests: XCTestCase {
     }
     XCTAssertTrue(window.frame.elements.allSatisfy { !$0.isFlying })
   }
+
+  func testAnAnswerThatOnlyTurnsATransitionRoundKeepsItsFlights() throws {
+    for usesFinger in [false, true] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let (first, second) = (Page(number: 0), Page(number: 1, x: 300))
+      let stack = TransitionController(ScreenStack([first]), in: window) { context in
+        let slide = ScreenTransition.slide().animation(.linear(duration: 0.4))
+        return context.operation == .push ? slide.elements(["hero": .sharedElement()]) : slide
+      }
+      stack.push(second)
+      window.advance(by: 0.2)
+      XCTAssertEqual(try x(of: second, in: window, stack), 200, accuracy: 1e-9)
+      if usesFinger {
+        let pan = try XCTUnwrap(
+          stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+        XCTAssertEqual(try x(of: first, in: window, stack), 200, accuracy: 1e-6)
+        pan.end(GestureSample(time: 0.1, velocity: Point(x: 2000, y: 0)))
+      } else {
+        stack.pop()
+      }
+      XCTAssertEqual(try x(of: first, in: window, stack), 200, accuracy: 1e-6)
+      XCTAssertEqual(window.frame.elements.count { $0.isFlying }, 1)
+      while window.advance(by: 0.02) {}
+      XCTAssertEqual(try x(of: first, in: window, stack), 100)
+    }
+  }
 }
