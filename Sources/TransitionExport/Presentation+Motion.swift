@@ -88,7 +88,7 @@ extension Timeline {
   }
 
   /// The timeline, in which views that are not on screen have the opacity 0.
-  fileprivate func hiding(_ presence: [ViewID: [ClosedRange<Double>]]) -> Timeline {
+  func hiding(_ presence: [ViewID: [ClosedRange<Double>]]) -> Timeline {
     guard presence.keys.contains(where: { !absences(presence[$0]).isEmpty }) else { return self }
     var segments: [Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []

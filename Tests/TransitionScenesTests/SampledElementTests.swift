@@ -66,6 +66,24 @@ final class SampledElementTests: XCTestCase {
     XCTAssertEqual(fading.violations(of: .monotone(view, .opacity)), [])
   }
 
+  func testAnElementThatLeavesWithoutAFadeIsHiddenInDocumentsOnceItIsGone() throws {
+    let card = Element("card", frame: Rect(x: 0, y: 0, width: 100, height: 50))
+      .transition(.scale(0.5)).animation(.linear(duration: 0.2))
+    let change = SceneTransition(
+      from: Scene(size: size) {
+        card
+        other(100)
+      },
+      to: Scene(size: size) { other(300) }, .animated(.linear(duration: 1)))
+    let view = try XCTUnwrap(change.view(of: "card"))
+    for (change, time) in [(change, 0.1), (change.reversed(), 0.9)] {
+      let timeline = Presentation(change).timeline
+      XCTAssertEqual(timeline.frame(at: time)[view].opacity, 1)
+      XCTAssertEqual(timeline.frame(at: time)[view].scale.x, 0.75, accuracy: 1e-9)
+      XCTAssertEqual(timeline.frame(at: 0.5)[view].opacity, 0)
+    }
+  }
+
   func testItsPiecesAreInTheTimeline() throws {
     let change = SceneTransition(
       from: Scene<String>(size: size) {}, to: Scene(size: size) { row(.blinds) },

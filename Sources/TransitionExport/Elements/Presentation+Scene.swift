@@ -17,7 +17,8 @@ extension Presentation {
   ///   - name: the name, which documents use for titles and classes.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
-      transition.timeline, in: transition.container, placements: transition.placements, named: name)
+      transition.shownTimeline, in: transition.container, placements: transition.placements,
+      named: name)
     nesting.oldContents = Set(transition.oldContents)
     conflicts = transition.conflicts
     contents = transition.contents
@@ -28,5 +29,17 @@ extension Presentation {
     accuracy.omissions = transition.sampledViews.map {
       "what \($0.label) does between \(lookCountOfCode) looks at it, as a modifier or an emphasis moves it"
     }
+  }
+}
+
+extension SceneTransition {
+  /// The timeline, in which views that are off the screen again before the end are transparent from then on.
+  fileprivate var shownTimeline: Timeline {
+    guard !isReversed else { return reversed().shownTimeline.reversed() }
+    let timeline = timeline
+    let seen = presence.filter { view, spans in
+      spans.contains { timeline.frame(at: $0.upperBound)[view].opacity > 0 }
+    }
+    return timeline.hiding(seen)
   }
 }
