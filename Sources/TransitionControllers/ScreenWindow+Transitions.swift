@@ -45,10 +45,12 @@ extension ScreenWindow {
     }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
       // What is presented comes over everything, and leaves as it would by itself, whatever comes over it.
-      // A sheet leaves by its height, whatever the source answers.
-      let isSheet = node.presentations[screen.entry].map { !$0.detents.isEmpty } ?? false
+      // A sheet that is no longer in the state leaves by its height, whatever the source answers.
+      let falls =
+        isOrigin && !node.entries.contains(screen.entry)
+        && node.presentations[screen.entry]?.detents.isEmpty == false
       let part = node.part(
-        of: screen.entry, isOrigin && isSheet ? .rising : transition.effectiveScreens, plan,
+        of: screen.entry, falls ? .rising : transition.effectiveScreens, plan,
         isOrigin ? .pop : .push)
       add(node.id(screen.entry), ElementChoice(part, animation: transition.animation))
       guard screen.isPresented else { return }

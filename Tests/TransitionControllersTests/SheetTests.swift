@@ -22,6 +22,28 @@ final class SheetTests: XCTestCase {
     window.frame.elements.first { $0.id.part == .dimming }?.state.opacity
   }
 
+  func testASheetThatAFullScreenCoversStaysBelowIt() throws {
+    for pause in [0.2, 2] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let navigation = TransitionController(ScreenStack(["a"]), in: window) { context in
+        context.to == "sheet"
+          ? .sheet(detents: [.medium])
+          : ScreenTransition(
+            .cover(edge: .trailing), animation: .linear(duration: 0.4), presentation: .fullScreen)
+      }
+      navigation.present("sheet")
+      window.advance(by: pause)
+      let id = try XCTUnwrap(navigation.id(of: "sheet"))
+      var top = try XCTUnwrap(window.frame.rect(of: id)).origin.y
+      navigation.present("full")
+      while window.advance(by: 0.02), let rect = window.frame.rect(of: id) {
+        XCTAssertLessThanOrEqual(rect.origin.y, top + 1e-6, "\(pause)")
+        top = rect.origin.y
+      }
+      XCTAssertEqual(top, 400, accuracy: 1)
+    }
+  }
+
   func testASheetLeavesByItsHeightWhateverTheSourceAnswers() throws {
     for answer in [ScreenTransition.uncover(), .slide(), .push(), .dissolve] {
       for isDropped in [false, true] {
