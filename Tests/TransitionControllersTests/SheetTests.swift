@@ -40,7 +40,7 @@ final class SheetTests: XCTestCase {
         XCTAssertLessThanOrEqual(rect.origin.y, top + 1e-6, "\(pause)")
         top = rect.origin.y
       }
-      XCTAssertEqual(top, 400, accuracy: 1)
+      XCTAssertEqual(top, 400, accuracy: 5)
     }
   }
 
