@@ -108,6 +108,9 @@ extension AtomicTransition {
 
   @available(*, unavailable, renamed: "move(edge:)")
   public static func slide(from edge: Edge) -> AtomicTransition { .move(edge: edge) }
+
+  @available(*, deprecated, renamed: "delayed(by:)")
+  public func delay(_ delay: Double) -> AtomicTransition { delayed(by: delay) }
 }
 
 extension NavigationTransition {

@@ -203,6 +203,9 @@ extension SceneState {
     if structure.elements[element].emphasis != nil || structure.elements[element].modifier != nil {
       return true
     }
+    if structure.states(of: element).contains(where: { motions.heldValue(of: $0.slot) != nil }) {
+      return true
+    }
     guard let slots = flight(of: element)?.above else { return false }
     let ends = [motions.value(of: slots.factors, at: 0), motions[slots.factors]]
     return ends.contains { $0.y != 1 || $0.z != 0 }

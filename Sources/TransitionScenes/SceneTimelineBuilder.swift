@@ -60,12 +60,20 @@ struct SceneTimelineBuilder {
     let motion = state.drawnMotion(of: element)
     if let motion {
       let modelValue = state.drawnModelValue(of: element)
-      add(
-        [
+      var segments = [
+        Timeline.Segment(
+          start: motion.start - modelValue, end: .zero, completion: .zero,
+          timing: timing(motion))
+      ]
+      if let shown = state.motions.heldValue(of: state.drawnSlot(of: element)) {
+        let wait = Timing(
+          start: 0, end: motion.age,
+          animation: .timingCurve(.steps(1, jump: .end), duration: motion.age))
+        segments.append(
           Timeline.Segment(
-            start: motion.start - modelValue, end: .zero, completion: .zero,
-            timing: timing(motion))
-        ], of: .frame, to: view)
+            start: shown - motion.start, end: .zero, completion: .zero, timing: number(of: wait)))
+      }
+      add(segments, of: .frame, to: view)
     }
     guard !state.isSampled(element) else {
       addSampled(element, as: view, samples)
@@ -274,7 +282,12 @@ private let hidden = SIMD4<Double>(0, 1, 1, 1)
 extension SceneState {
   /// How the frame of an element moves in what it is drawn in; nil if it does not.
   fileprivate func drawnMotion(of element: ElementIndex) -> DrawnMotion? {
-    motions.motion(of: flight(of: element)?.above?.rect ?? frame(of: element))
+    motions.motion(of: drawnSlot(of: element))
+  }
+
+  /// The slot of the frame of an element in what it is drawn in.
+  fileprivate func drawnSlot(of element: ElementIndex) -> SlotIndex {
+    flight(of: element)?.above?.rect ?? frame(of: element)
   }
 }
 
@@ -284,6 +297,14 @@ typealias DrawnMotion = (
 )
 
 extension Motions {
+  /// What is shown of a slot until its motion begins, if that begins later and inside its animation; nil otherwise.
+  func heldValue(of slot: SlotIndex) -> SIMD4<Double>? {
+    guard let motion = motion(of: slot), motion.age > 0 else { return nil }
+    let shown = value(of: slot, at: 0)
+    let distance = shown - motion.start
+    return (distance * distance).max() > 1e-18 ? shown : nil
+  }
+
   /// The motion of a slot to its goal; nil if it does not move.
   func motion(of slot: SlotIndex) -> DrawnMotion? {
     guard let (start, timing, age) = start(of: slot) else { return nil }

@@ -16,6 +16,57 @@ final class DelayedUpdateTests: XCTestCase {
     try XCTUnwrap(animator.frame[0]).frame.origin.y
   }
 
+  func testATimelineShowsWhatWaitsAndBeginsInsideItsAnimation() throws {
+    func scene(_ x: Double) -> Scene<Int> {
+      Scene(
+        size: Size(width: 390, height: 700),
+        elements: (0..<3).map {
+          Element($0, frame: Rect(x: x, y: 100 * Double($0), width: 50, height: 50))
+            .opacity(1 - x / 100)
+        })
+    }
+    var transaction = Transaction.animated(.linear(duration: 1).delay(-0.25))
+    transaction.stagger = .index(each: 0.5)
+    transaction.staggered = .all
+    let change = SceneTransition(from: scene(0), to: scene(100), transaction)
+    for row in 0..<3 {
+      let view = try XCTUnwrap(change.view(of: row))
+      for time in [0, 0.4, 0.6, 0.99, 1.01, 1.2, 1.7] {
+        let shown = try XCTUnwrap(change.frame(at: time)[row])
+        let state = change.timeline.frame(at: time)[view]
+        XCTAssertEqual(
+          100 + state.frame.origin.x, shown.frame.origin.x, accuracy: 1e-9, "\(row) at \(time)")
+        XCTAssertEqual(state.opacity, shown.state.opacity, accuracy: 1e-3, "\(row) at \(time)")
+      }
+    }
+  }
+
+  func testWhatBeginsInsideItsAnimationIsAtItsStartUntilThen() throws {
+    func scene(_ count: Int) -> Scene<Int> {
+      Scene(
+        size: Size(width: 390, height: 700),
+        elements: (0..<count).map {
+          Element($0, frame: Rect(x: 0, y: 100 * Double($0), width: 50, height: 50))
+            .transition(.opacity)
+        })
+    }
+    var transaction = Transaction.animated(.linear(duration: 1).delay(-0.25))
+    transaction.stagger = .index(each: 0.5)
+    transaction.staggered = .all
+    for (old, new) in [(3, 0), (0, 3)] {
+      let change = SceneTransition(from: scene(old), to: scene(new), transaction)
+      let view = try XCTUnwrap(change.view(of: 2))
+      for (time, progress) in [(0, 0.0), (0.4, 0), (0.99, 0), (1.01, 0.26), (1.5, 0.75)] {
+        let opacity = new > old ? progress : 1 - progress
+        XCTAssertEqual(
+          try XCTUnwrap(change.frame(at: time)[2]).state.opacity, opacity, accuracy: 1e-9,
+          "\(time)")
+        XCTAssertEqual(
+          change.timeline.frame(at: time)[view].opacity, opacity, accuracy: 1e-9, "\(time)")
+      }
+    }
+  }
+
   func testSpringsInScenesAreTheirOwnWithADelay() throws {
     func scene(_ y: Double) -> Scene<String> {
       Scene(size: Size(width: 390, height: 844)) {

@@ -230,34 +230,14 @@ extension SceneState {
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     container.arrives = true
-    var prepared: PreparedTransition
-    // The delay of an open change is on its clock.
-    let wait = builder.isOpen ? delay : 0
-    var view = 0
-    let choice = builder.choices[element]
-    let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
-    if let screen = choice?.screen, chosen == nil {
-      (container.originFrame, container.destinationFrame) =
-        (screen.originFrame, screen.destinationFrame)
-      prepared = compiled.prepared(
-        screen.transition, screen.operation, animation, delay: wait, in: container)
-      view = screen.isOrigin ? 0 : 1
-      let written = prepared.timeline.layout.written
-      if screen.isOrigin, screen.operation == .pop, written[0].isEmpty, !written[1].isEmpty {
-        // What would come in over it stays below, so it fades itself.
-        prepared = compiled.prepared(.fade(.in), .pop, animation, delay: wait, in: container)
-      }
-    } else if let root, chosen == nil {
-      container.originFrame = Rect(lanes: root.origin)
-      container.destinationFrame = Rect(lanes: root.destination)
-      prepared = compiled.prepared(
-        root.transition.transition, root.transition.operation, animation, delay: wait,
-        in: container)
-      view = operation == .removal ? 0 : 1
-    } else {
-      prepared = compiled.prepared(
-        chosen ?? builder.transaction.defaultTransition, animation,
-        delay: wait, for: operation, in: container)
+    // The delay of an open change is on its clock, and what begins inside its animation is where it was until then.
+    var wait = builder.isOpen ? delay : 0
+    var (prepared, view) = prepare(
+      operation, of: element, animation, delay: wait, root: root, &container, builder)
+    if delay > wait, prepared.timeline.beginsInside {
+      wait = delay
+      (prepared, view) = prepare(
+        operation, of: element, animation, delay: wait, root: root, &container, builder)
     }
     noteCompiled(of: element, repeats: animation?.isLoop == true)
     // Even an insertion that takes no time goes to rest from what is shown.
@@ -267,7 +247,7 @@ extension SceneState {
       if animation == nil { noteUnusedAnimation(of: element, values) }
       return false
     }
-    let start = builder.isOpen ? age : age + delay
+    let start = age + (delay - wait)
     let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
     var effect = SceneEffect(
       element: element, kind: operation == .insertion ? .insertion : .removal,
@@ -283,6 +263,42 @@ extension SceneState {
     let end = self.start(effect)
     builder.timing.note(end: end, logicalEnd: ends.logical)
     return true
+  }
+
+  /// Compiles the transition of an element, and returns the index of the element among its views.
+  private mutating func prepare(
+    _ operation: AtomicTransition.Operation, of element: ElementIndex, _ animation: Animation?,
+    delay: Double, root: RootPair?, _ container: inout Container, _ builder: SceneChangeBuilder
+  ) -> (PreparedTransition, view: Int) {
+    let choice = builder.choices[element]
+    let chosen =
+      choice?.effect
+      ?? (choice?.screen == nil ? structure.elements[element].values.transition : nil)
+    if let screen = choice?.screen, chosen == nil {
+      (container.originFrame, container.destinationFrame) =
+        (screen.originFrame, screen.destinationFrame)
+      let prepared = compiled.prepared(
+        screen.transition, screen.operation, animation, delay: delay, in: container)
+      let written = prepared.timeline.layout.written
+      if screen.isOrigin, screen.operation == .pop, written[0].isEmpty, !written[1].isEmpty {
+        // What would come in over it stays below, so it fades itself.
+        let fade = compiled.prepared(.fade(.in), .pop, animation, delay: delay, in: container)
+        return (fade, 0)
+      }
+      return (prepared, screen.isOrigin ? 0 : 1)
+    }
+    if let root, chosen == nil {
+      container.originFrame = Rect(lanes: root.origin)
+      container.destinationFrame = Rect(lanes: root.destination)
+      let prepared = compiled.prepared(
+        root.transition.transition, root.transition.operation, animation, delay: delay,
+        in: container)
+      return (prepared, operation == .removal ? 0 : 1)
+    }
+    let prepared = compiled.prepared(
+      chosen ?? builder.transaction.defaultTransition, animation, delay: delay, for: operation,
+      in: container)
+    return (prepared, 0)
   }
 
   /// Lets elements that come or leave play what was chosen for them, from what is shown.
@@ -336,5 +352,12 @@ extension SceneState {
     }
     effects.retarget(known, to: effect)
     return effects.list[known].end
+  }
+}
+
+extension Timeline {
+  /// Whether something is not at its start at the time 0.
+  fileprivate var beginsInside: Bool {
+    timings.contains { $0.start == 0 && $0.progress(at: 0) != 0 }
   }
 }
