@@ -35,7 +35,8 @@ extension SceneState {
     if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
     if !motions.clocks.isEmpty { closeClocks() }
     // What an effect has waited for may change when it ends.
-    let begins = effects.waitingCount + pages.waitingCount != waitingCount
+    let begins =
+      waitingCount > 0 && effects.waitingCount + pages.waitingCount != waitingCount
     guard age >= nextEvent || begins else { return [] }
     if begins { noteChange() }
     endAll()
