@@ -41,8 +41,8 @@ final class ControllerNode {
   /// The screens that count as hidden, but may be seen: an operation has taken them off the screen at once, and another one at that
   /// time may begin without it; what dims the screens below them is still there; or they came and left in a page that leaves.
   var leavingHidden: [Int] = []
-  /// What the elements do in the transition that began last.
-  var elements: TransitionDefinition<String>?
+  /// What the elements do in the transition that brought a page, by its entry number.
+  var elements: [Int: TransitionDefinition<String>] = [:]
   /// The keys of elements that are one shared element as the transition says so.
   var keys: [ScreenElementID: MatchKey] = [:]
   var temporaries: [TemporaryView] = []
@@ -86,6 +86,7 @@ final class ControllerNode {
     appearances[entry] = nil
     leavingHidden.removeAll { $0 == entry }
     presentations[entry] = nil
+    elements[entry] = nil
     layout.detents[entry] = nil
   }
 

@@ -127,7 +127,9 @@ extension ScreenWindow {
   /// Lets go to the end, by the second stage of the transition if it has one.
   func commit(_ open: OpenScreens, velocity: Double, _ animation: Animation?) {
     finish(open, velocity: velocity, animation)
-    if let stage = open.plan?.transition?.commitStage { replay(stage, of: open) }
+    guard open.node.run?.isCaught != true, let stage = open.plan?.transition?.commitStage
+    else { return }
+    replay(stage, of: open)
   }
 
   /// Lets another transition take over from one that was committed.

@@ -62,10 +62,12 @@ extension TransitionController {
   ///   - element: the element of the screen that is filled; nil for the whole screen.
   public func slot(_ screen: Screen, element: String? = nil) -> ScreenSlot {
     window.commit()
-    let entry = screens.number(of: screen)
-    guard let entry, screens.isInState(entry) || screens.leadsTo(entry), !node.isGone else {
-      return ScreenSlot(window: window, place: nil)
+    // An equal screen may still leave.
+    _ = screens.current(below: [:])
+    let entry = screens.names.keys.sorted().last {
+      screens.names[$0] == screen && (screens.leadsTo($0) || screens.isInState($0))
     }
+    guard let entry, !node.isGone else { return ScreenSlot(window: window, place: nil) }
     return ScreenSlot(
       window: window, place: .screen(controller: node, entry: entry, element: element))
   }

@@ -45,13 +45,8 @@ extension ScreenWindow {
     }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
       // What is presented comes over everything, and leaves as it would by itself, whatever comes over it.
-      // A sheet that is no longer in the state leaves by its height, whatever the source answers.
-      let falls =
-        isOrigin && !node.entries.contains(screen.entry)
-        && node.presentations[screen.entry]?.detents.isEmpty == false
       let part = node.part(
-        of: screen.entry, falls ? .rising : transition.effectiveScreens, plan,
-        isOrigin ? .pop : .push)
+        of: screen.entry, transition.effectiveScreens, plan, isOrigin ? .pop : .push)
       add(node.id(screen.entry), ElementChoice(part, animation: transition.animation))
       guard screen.isPresented else { return }
       add(
@@ -142,18 +137,24 @@ extension ScreenWindow {
     return animator.isInStack(node.id(page.entry), of: node.containerID)
   }
 
-  /// What the elements do in an operation. In one that turns a transition round, they do what they do in that.
+  /// What the elements do in an operation: what its answer says, or else, if it turns a transition round, what they do in that.
   private func elements(
     of node: ControllerNode, _ plan: OperationPlan
   ) -> TransitionDefinition<String>? {
-    plan.transition?.elements ?? (turnsRound(node) ? node.elements : nil)
+    if let elements = plan.transition?.elements { return elements }
+    guard let page = node.instant.modelScreens.first, page != node.layout.shown.first,
+      turnsRound(node)
+    else { return nil }
+    return node.elements[page.entry]
   }
 
   /// Adds the views that are there as long as the transition of a controller plays.
   func addTemporaryViews(to node: ControllerNode) {
     // What turns round keeps its own.
     guard !turnsRound(node) else { return }
-    node.elements = node.instant.plan?.transition?.elements
+    if let page = node.layout.shown.first, page != node.instant.modelScreens.first {
+      node.elements[page.entry] = node.instant.plan?.transition?.elements
+    }
     node.temporaries = []
     guard let plan = node.instant.plan, let layers = plan.transition?.layers else { return }
     node.temporaries = layers.temporaryViews(
@@ -228,8 +229,12 @@ extension ControllerNode {
     let own = frame(of: entry, in: layout)
     let isOrigin = operation == .pop
     let other = (isOrigin ? plan.to : plan.from).map { frame(of: $0, in: layout) } ?? own
+    // A sheet that is no longer in the state leaves by its height, whatever the source answers.
+    let falls =
+      isOrigin && !entries.contains(entry) && presentations[entry]?.detents.isEmpty == false
     return ScreenPart(
-      transition: transition, operation: operation, originFrame: isOrigin ? own : other,
+      transition: falls ? .rising : transition, operation: operation,
+      originFrame: isOrigin ? own : other,
       destinationFrame: isOrigin ? other : own, isOrigin: isOrigin)
   }
 

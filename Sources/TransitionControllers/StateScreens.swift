@@ -190,7 +190,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     return id.map { position(of: $0, in: state.entries) != nil } ?? false
   }
 
-  /// Whether the screen heads for a state with an entry.
+  /// Whether an entry is in the state for which the screens head.
   func leadsTo(_ entry: Int) -> Bool { numbers.contains(entry) }
 
   func isPresented(_ entry: Int) -> Bool { presented.contains(entry) }

@@ -68,7 +68,8 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
   /// - Parameter old: the selection that this one replaces.
   public func operation(from old: TabSelection) -> ScreenOperation? {
     guard selected != old.selected else { return nil }
-    return index > old.index ? .selectLater : .selectEarlier
+    // Its place among the tabs of now, as others may have come or gone.
+    return index > tabs.firstIndex(of: old.selected) ?? old.index ? .selectLater : .selectEarlier
   }
 
   /// The edge from which the selected tab comes when this selection takes the place of an earlier one; nil if nothing

@@ -10,6 +10,9 @@ struct SceneSamples {
   /// Where the lines of each element begin and end, two equal times for a jump, and what it shows then.
   private var points: [ElementIndex: [(time: Double, state: PropertyState)]] = [:]
 
+  /// What each element shows right after the last of them; nothing if it is no longer on screen.
+  private(set) var ends: [ElementIndex: PropertyState] = [:]
+
   /// Looks at some elements of a state.
   ///
   /// - Parameters:
@@ -24,6 +27,11 @@ struct SceneSamples {
     for first in stride(from: 0, to: elements.count, by: 64) {
       look(at: Array(elements[first...].prefix(64)), in: state, from: start, to: end)
     }
+    var last = state
+    _ = last.advance(to: start + length)
+    let staying = elements.filter { last.structure.contains($0) }
+    let states = last.states(at: staying.indices.map { ($0, start + length) }, of: staying)
+    for (element, state) in zip(staying, states) { ends[element] = state }
   }
 
   private mutating func look(
@@ -108,9 +116,7 @@ extension SceneTimelineBuilder {
       if isCycle {
         (start, length) = (loop.delay, loop.duration)
         samples = SceneSamples(of: [element], in: state, from: start, lasting: length)
-        if state.structure.elements[element].emphasis != nil {
-          restart = state.shown(element, at: start + length)
-        }
+        if state.structure.elements[element].emphasis != nil { restart = samples.ends[element] }
       }
       var repeated = Timing(
         start: start, end: start + length, animation: .linear(duration: length))
@@ -119,7 +125,7 @@ extension SceneTimelineBuilder {
         isEssential: loop.isEssential)
       timing = number(of: repeated)
     } else {
-      restart = state.shown(element, at: length)
+      restart = samples.ends[element]
     }
     let states = samples.states(of: element)
     var properties = restart?.written ?? PropertySet()
@@ -174,20 +180,13 @@ extension SceneState {
   private mutating func sample(_ element: ElementIndex, into values: inout SceneValues) {
     values.age = age
     if !isCurrent(values) { values.reset(self) }
-    for slot in slotsSeen(of: element) {
+    for slot in slots(moving: element) {
       values.motions[slot.offset] = motions.value(of: slot, at: age)
     }
     if let modifier = structure.elements[element].modifier {
       values.modifiers[modifier.offset] = modifierState(of: element, at: age)
     }
     if !effects.isEmpty { effects.sample(at: age, into: &values.effects) }
-  }
-
-  /// What an element shows at a time; nil if it is not on screen.
-  fileprivate func shown(_ element: ElementIndex, at time: Double) -> PropertyState? {
-    var state = self
-    _ = state.advance(to: time)
-    return state.structure.contains(element) ? states(at: [(0, time)], of: [element])[0] : nil
   }
 
   /// The elements that are sampled from the start of a change to its end, rather than for a cycle.

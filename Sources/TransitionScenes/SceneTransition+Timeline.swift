@@ -4,8 +4,9 @@ extension SceneTransition {
   /// The change as a timeline, in which each element is a view: that is what exporters show.
   ///
   /// The frame of an element that moves is a track of `ViewProperty.frame` from the old frame less the new one to zero. States
-  /// at rest, insertions and removals are tracks of their properties. Elements that a modifier moves, or an emphasis, are
-  /// sampled: they are looked at 1024 times, more often wherever they do not move straight, and are straight lines in between.
+  /// at rest, insertions and removals are tracks of their properties. Elements that a modifier or an emphasis moves are sampled:
+  /// they are looked at 1024 times, more often wherever they do not move straight, and are straight lines in between. So are
+  /// those whose states wait for a delay and then begin inside their animation.
   public var timeline: Timeline {
     let timeline = SceneTimelineBuilder(self).timeline
     return isReversed ? timeline.reversed() : timeline

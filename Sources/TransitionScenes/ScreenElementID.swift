@@ -47,7 +47,7 @@ public struct ScreenElementID: Hashable, Sendable {
 extension ScreenElementID {
   /// Hashes the numbers as one, as an operation looks its ids up many times.
   public func hash(into hasher: inout Hasher) {
-    var kind = 0
+    var kind: UInt64 = 0
     switch part {
     case .container: break
     case .screen: kind = 1
@@ -59,7 +59,10 @@ extension ScreenElementID {
       kind = 4
       hasher.combine(name)
     }
-    hasher.combine((controller ?? -1) &<< 32 ^ entry &<< 3 ^ kind)
+    let (owner, number) = (
+      UInt64(truncatingIfNeeded: controller ?? -1), UInt64(truncatingIfNeeded: entry)
+    )
+    hasher.combine(owner &<< 32 ^ number &<< 3 ^ kind)
   }
 }
 

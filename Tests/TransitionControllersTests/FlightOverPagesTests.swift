@@ -85,4 +85,20 @@ final class FlightOverPagesTests: XCTestCase {
       XCTAssertEqual(try x(of: first, in: window, stack), 100)
     }
   }
+
+  func testWhatIsPresentedWhileAPageComesDoesNotFlyAsThatPageDoes() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let stack = TransitionController(ScreenStack([Page(number: 0)]), in: window) { context in
+      context.operation == .push
+        ? ScreenTransition.slide().elements(["hero": .sharedElement()]) : .sheet()
+    }
+    let second = Page(number: 1, x: 300)
+    stack.push(second)
+    window.advance(by: 0.2)
+    let x = try x(of: second, in: window, stack)
+    stack.present(Page(number: 2, x: 50))
+    XCTAssertEqual(try self.x(of: second, in: window, stack), x, accuracy: 1e-9)
+    let hero = try XCTUnwrap(stack.id(of: Page(number: 2, x: 50), "hero"))
+    XCTAssertEqual(window.frame[hero]?.isFlying, false)
+  }
 }

@@ -4,6 +4,14 @@ import XCTest
 
 /// Tabs as values.
 final class TabSelectionTests: XCTestCase {
+  func testATabThatFollowsIsLaterAlsoIfOthersHaveGone() throws {
+    let old = try TabSelection(["x", "y", "a", "b"], selected: "a")
+    let new = try TabSelection(["a", "b"], selected: "b")
+    XCTAssertEqual(new.operation(from: old), .selectLater)
+    XCTAssertEqual(old.operation(from: new), .selectEarlier)
+    XCTAssertEqual(new.edge(from: old), .trailing)
+  }
+
   func testTheFirstTabIsSelectedByDefault() throws {
     XCTAssertEqual(try TabSelection(["a", "b"]).selected, "a")
     XCTAssertEqual(try TabSelection(["a", "b"], selected: "b").index, 1)

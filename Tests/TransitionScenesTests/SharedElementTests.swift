@@ -374,6 +374,15 @@ final class SharedElementTests: XCTestCase {
     fading.advance(by: 0.25)
     XCTAssertEqual(fading.frame["x"]?.snapshot?.opacity ?? 0, 0)
     XCTAssertNil(animator(SharedElement(content: .new)).frame["x"]?.snapshot)
+    // What does not move has arrived, and fades.
+    let resting = SceneAnimator(scene(0))
+    resting.update(
+      to: Scene(size: Size(width: 390, height: 844)) {
+        Element("x", frame: Rect(x: 0, y: 0, width: 100, height: 100)).contentVersion(1)
+      }, .animated(.linear(duration: 1)),
+      using: ["x": .sharedElement(SharedElement(content: .old))])
+    resting.advance(by: 0.25)
+    XCTAssertEqual(try XCTUnwrap(resting.frame["x"]?.snapshot).opacity, 0.75, accuracy: 1e-9)
     for layer in SharedElement<String>.Layer.allCases {
       let old = animator(SharedElement(content: .old, layer: layer))
       old.advance(by: 0.9)

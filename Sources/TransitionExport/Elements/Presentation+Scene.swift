@@ -27,7 +27,7 @@ extension Presentation {
       [.stretch, .fit, .fill].contains($0.resizing) && $0.frame.size != $0.finalFrame.size
     }.compactMap { transition.view(of: $0.id) }
     accuracy.omissions = transition.sampledViews.map {
-      "what \($0.label) does between \(lookCountOfCode) looks at it, as a modifier or an emphasis moves it"
+      "what \($0.label) does between \(lookCountOfCode) looks at it, as it is sampled"
     }
   }
 }
@@ -37,8 +37,11 @@ extension SceneTransition {
   fileprivate var shownTimeline: Timeline {
     guard !isReversed else { return reversed().shownTimeline.reversed() }
     let timeline = timeline
+    let presence = presence
+    let ends = Set(presence.values.joined().map { $0.upperBound })
+    let last = Dictionary(uniqueKeysWithValues: ends.map { ($0, timeline.frame(at: $0)) })
     let seen = presence.filter { view, spans in
-      spans.contains { timeline.frame(at: $0.upperBound)[view].opacity > 0 }
+      spans.contains { (last[$0.upperBound]?[view].opacity ?? 0) > 0 }
     }
     return timeline.hiding(seen)
   }

@@ -62,7 +62,7 @@ package struct SampledCode<Value> {
       functions[end.function].points.append(point)
     }
     while !lines.isEmpty {
-      let unseen = lines.indices.filter { lines[$0].values.isEmpty }
+      let unseen = lines.indices.filter { lines[$0].values.isEmpty && !lines[$0].isJump }
       var seen = values(unseen.flatMap { lines[$0].looks })[...]
       for index in unseen {
         lines[index].values = seen.prefix(lines[index].lookCount - 1)

@@ -32,7 +32,12 @@ extension SceneState {
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     if !pages.isEmpty { pages.advance(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
-    if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
+    if age >= nextEvent {
+      let count = motions.waiting.count
+      motions.beginWaiting(until: age, settling, &changes)
+      // What is at its goal already has no row any more.
+      if motions.waiting.count != count { noteChange() }
+    }
     if !motions.clocks.isEmpty { closeClocks() }
     // What an effect has waited for may change when it ends.
     let begins =
@@ -91,8 +96,6 @@ extension SceneState {
       _ = begin(effect)
     }
     if !due.isEmpty {
-      updateEffectRecords()
-      arrangeDrawing()
       noteChange()
       nextEvent = -.infinity
     }

@@ -7,7 +7,7 @@ extension SceneState {
     let ages = age...end
     // When a source is shown again depends on its partner.
     let element = element.flatMap { structure.elements[$0].isHidden ? nil : $0 }
-    var found = motions.breakpoints(in: ages, of: element.map { slotsSeen(of: $0) })
+    var found = motions.breakpoints(in: ages, of: element.map { slots(moving: $0) })
     for index in effects.indices where element == nil || effects.list[index].element == element {
       found.formUnion(effects.breakpoints(of: index, on: motions.clocks, in: ages))
     }

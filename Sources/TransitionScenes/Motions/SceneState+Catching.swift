@@ -65,12 +65,6 @@ extension SceneState {
       effects.stop(index, for: change, at: age)
     }
   }
-
-  /// The slots that move an element, in flight too.
-  private func slots(moving element: ElementIndex) -> [SlotIndex] {
-    guard let above = flight(of: element)?.above else { return slots(of: element) }
-    return slots(of: element) + [above.rect, above.factors]
-  }
 }
 
 // MARK: - Fingers that wait

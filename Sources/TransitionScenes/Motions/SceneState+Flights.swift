@@ -319,7 +319,7 @@ extension SceneState {
     }
     if let flight = flight(of: element) { rest = max(rest, arrivalAge(of: flight)) }
     if !pages.isEmpty, let stack = record.parent.flatMap({ pages.stacks.index(forKey: $0) }) {
-      rest = max(rest, pages.stacks.values[stack]?.settledAge ?? rest)
+      rest = max(rest, pages.stacks.values[stack]?.restAge(of: element) ?? rest)
     }
     if record.leaves || effects.waiting[element] != nil { return .infinity }
     return rest

@@ -279,13 +279,14 @@ extension SceneState {
         (screen.originFrame, screen.destinationFrame)
       let prepared = compiled.prepared(
         screen.transition, screen.operation, animation, delay: delay, in: container)
-      let written = prepared.timeline.layout.written
-      if screen.isOrigin, screen.operation == .pop, written[0].isEmpty, !written[1].isEmpty {
-        // What would come in over it stays below, so it fades itself.
-        let fade = compiled.prepared(.fade(.in), .pop, animation, delay: delay, in: container)
-        return (fade, 0)
+      let (written, own) = (prepared.timeline.layout.written, screen.isOrigin ? 0 : 1)
+      if written[own].isEmpty, !written[1 - own].isEmpty {
+        // The other screen would come or leave in front of it, but stays below, so it fades itself.
+        let fade = compiled.prepared(
+          .fade(.in), screen.operation, animation, delay: delay, in: container)
+        return (fade, own)
       }
-      return (prepared, screen.isOrigin ? 0 : 1)
+      return (prepared, own)
     }
     if let root, chosen == nil {
       container.originFrame = Rect(lanes: root.origin)

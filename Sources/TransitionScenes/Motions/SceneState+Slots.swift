@@ -77,8 +77,8 @@ extension SceneState {
     return slots
   }
 
-  /// What moves of an element, in its parent and in front of everything.
-  func slotsSeen(of element: ElementIndex) -> [SlotIndex] {
+  /// The slots that move an element, in flight too.
+  func slots(moving element: ElementIndex) -> [SlotIndex] {
     guard let above = flight(of: element)?.above else { return slots(of: element) }
     return slots(of: element) + [above.rect, above.factors]
   }

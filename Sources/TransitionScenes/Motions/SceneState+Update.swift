@@ -176,9 +176,11 @@ extension SceneState {
     }
     let options = builder.choices[element]?.flight ?? FlightOptions()
     guard options.content != .new else { return }
+    // What does not fly has landed.
+    let flies = change.kind == .moved || change.frame != modelValue(of: element)
     startFade(
-      of: element, from: element, curve, on: options.fading, isHeld: options.content == .old,
-      &builder)
+      of: element, from: element, curve, on: options.fading,
+      isHeld: options.content == .old && flies, &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.

@@ -21,7 +21,15 @@ extension PageStack {
     return end
   }
 
-  /// How many parts of their motions the roots wait for.
+  /// The age at which a page has settled: the wanted one when everything has, and any other one when the transition that brings
+  /// it has arrived. What comes over it later does not count.
+  func restAge(of page: ElementIndex) -> Double {
+    if page == wanted { return settledAge }
+    guard let index = transitions.firstIndex(where: { $0.page == page }) else { return -.infinity }
+    return transitions[index].arrivalAge ?? .infinity
+  }
+
+  /// How many motions of the roots wait.
   var waitingCount: Int {
     transitions.indices.reduce(0) { count, index in
       transitions[index].roots.indices.reduce(count) {

@@ -143,7 +143,7 @@ struct PageStacks: Sendable {
     }
   }
 
-  /// How many parts of their motions the roots wait for.
+  /// How many motions of the roots of all stacks wait.
   var waitingCount: Int {
     guard !isEmpty else { return 0 }
     return stacks.indices.reduce(0) { $0 + (stacks.values[$1]?.waitingCount ?? 0) }
