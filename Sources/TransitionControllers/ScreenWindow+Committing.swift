@@ -112,8 +112,8 @@ extension ScreenWindow {
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
     if let open = open(of: holder.node), !open.isCommitted {
-      let isShown =
-        open.old.shows(holder.entry) || !open.isReleased && open.new.shows(holder.entry)
+      // What goes back is seen until it is there.
+      let isShown = open.old.shows(holder.entry) || open.new.shows(holder.entry)
       return isShown && isOnScreen(holder.node)
     }
     return holder.node.instant.modelScreens.contains { $0.entry == holder.entry }

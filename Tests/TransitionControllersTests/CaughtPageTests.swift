@@ -38,6 +38,37 @@ final class CaughtPageTests: XCTestCase {
       location: location.map { Point(x: $0, y: 100) })
   }
 
+  func testAnOperationInsideAPageThatGoesBackPlays() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let second = Animation.linear(duration: 1)
+    let root = TransitionController(ScreenStack(["a"]), in: window) { _ in
+      .slide().animation(second)
+    }
+    let tabs = TransitionController(try TabSelection(["x", "y"]), in: root.slot("a")) { _ in
+      .slide().animation(second)
+    }
+    root.push("b")
+    window.advance(by: 0.3)
+    let pan = try XCTUnwrap(root.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+    tabs.select("y")
+    window.advance(by: 0.2)
+    pan.cancel(at: 0.2)
+    window.advance(by: 0.05)
+    let ids = try ["x", "y"].map { try XCTUnwrap(tabs.id(of: $0)) }
+    let before = try ids.map { try XCTUnwrap(window.frame.rect(of: $0)) }
+    tabs.select("x")
+    for (id, rect) in zip(ids, before) {
+      XCTAssertEqual(
+        try XCTUnwrap(window.frame.rect(of: id)).origin.x, rect.origin.x, accuracy: 1e-6)
+    }
+    while window.advance(by: 0.05) {}
+    XCTAssertTrue(window.isIdle)
+    root.pop()
+    while window.advance(by: 0.05) {}
+    XCTAssertEqual(window.frame.rect(of: ids[0])?.origin.x, 0)
+    XCTAssertNil(window.frame.rect(of: ids[1]))
+  }
+
   func testALeavingPageStandsStillUnderTheFingerAndFollowsIt() throws {
     let (window, stack) = popped()
     XCTAssertEqual(x("b", window, stack) ?? .nan, 60, accuracy: 1e-9)
