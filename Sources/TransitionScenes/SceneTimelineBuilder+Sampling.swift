@@ -186,7 +186,10 @@ extension SceneState {
     if let modifier = structure.elements[element].modifier {
       values.modifiers[modifier.offset] = modifierState(of: element, at: age)
     }
-    if !effects.isEmpty { effects.sample(at: age, into: &values.effects) }
+    for effect in structure.elements[element].effects {
+      effects.sample(
+        effect, at: age, into: &values.effects, from: structure.effects[effect.offset].firstSlot)
+    }
   }
 
   /// The elements that are sampled from the start of a change to its end, rather than for a cycle.

@@ -64,24 +64,35 @@ extension SceneEffects {
     rows.sample(list, into: &output) { list[$0].position(at: time(of: $0, at: age)) }
     var last: (index: EffectIndex, position: Double, first: Int)?
     for (index, first) in rows.others {
-      let size = layout(of: index).constantValues.count
-      if list[index].motions >= 0 {
-        if values.count != size { values.refill(.zero, count: size) }
-        interrupted[list[index].motions].sample(at: age, into: &values)
-        for slot in 0..<size { output.slots[first + slot] = values[slot] }
-      } else {
-        let position = list[index].position(at: time(of: index, at: age))
-        if let last, list[last.index].prepared === list[index].prepared,
-          last.position == position
-        {
-          for slot in 0..<size { output.slots[first + slot] = output.slots[last.first + slot] }
-        } else {
-          sample(list[index].prepared.timeline, at: position)
-          for slot in 0..<size { output.slots[first + slot] = values[slot] }
-          last = (index, position, first)
+      guard list[index].motions < 0 else {
+        sample(index, at: age, into: &output, from: first)
+        continue
+      }
+      let position = list[index].position(at: time(of: index, at: age))
+      if let last, list[last.index].prepared === list[index].prepared, last.position == position {
+        for slot in 0..<layout(of: index).constantValues.count {
+          output.slots[first + slot] = output.slots[last.first + slot]
         }
+      } else {
+        sample(index, at: age, into: &output, from: first)
+        last = (index, position, first)
       }
     }
+  }
+
+  /// Writes the values of one effect, from a slot on.
+  mutating func sample(
+    _ index: EffectIndex, at age: Double, into output: inout EffectValues, from first: Int
+  ) {
+    let size = layout(of: index).constantValues.count
+    if list[index].motions >= 0 {
+      if values.count != size { values.refill(.zero, count: size) }
+      interrupted[list[index].motions].sample(at: age, into: &values)
+    } else {
+      sample(
+        list[index].prepared.timeline, at: list[index].position(at: time(of: index, at: age)))
+    }
+    for slot in 0..<size { output.slots[first + slot] = values[slot] }
   }
 
   /// Writes the values of a timeline, as `Timeline.frame(at:)` has them.
