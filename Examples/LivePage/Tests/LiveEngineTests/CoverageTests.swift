@@ -8,6 +8,7 @@ import XCTest
 final class CoverageTests: XCTestCase {
   private static let leftOut: [String: [String: String]] = [
     "AtomicTransition": [
+      "delay": "the compiler asks for delayed",
       "slide": "the same as slideThrough",
       "custom": "written in code", "effect": "written in code", "modifier": "written in code",
       "value": "for custom properties, which are written in code",
