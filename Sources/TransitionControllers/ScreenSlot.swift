@@ -62,12 +62,9 @@ extension TransitionController {
   ///   - element: the element of the screen that is filled; nil for the whole screen.
   public func slot(_ screen: Screen, element: String? = nil) -> ScreenSlot {
     window.commit()
-    // An equal screen may still leave.
-    _ = screens.current(below: [:])
-    let entry = screens.names.keys.sorted().last {
-      screens.names[$0] == screen && (screens.leadsTo($0) || screens.isInState($0))
-    }
-    guard let entry, !node.isGone else { return ScreenSlot(window: window, place: nil) }
+    guard let entry = screens.number(of: screen),
+      screens.leadsTo(entry) || screens.isInState(entry), !node.isGone
+    else { return ScreenSlot(window: window, place: nil) }
     return ScreenSlot(
       window: window, place: .screen(controller: node, entry: entry, element: element))
   }

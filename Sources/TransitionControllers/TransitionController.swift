@@ -262,9 +262,12 @@ extension TransitionController: CustomStringConvertible {
 }
 
 extension StateScreens {
-  /// The entry number of a screen; of equal ones that of the uppermost.
+  /// The entry number of a screen; of equal ones that of the uppermost. One that leaves comes after those of the state.
   func number(of screen: Screen) -> Int? {
-    let current = self.current(below: [:]).entries.last { names[$0] == screen }
-    return current ?? names.keys.sorted().last { names[$0] == screen }
+    if let current = current(below: [:]).entries.last(where: { names[$0] == screen }) {
+      return current
+    }
+    let others = names.keys.sorted().filter { names[$0] == screen }
+    return others.last { isInState($0) } ?? others.last
   }
 }

@@ -21,6 +21,7 @@ struct SceneSamples {
   init(
     of elements: [ElementIndex], in state: SceneState, from start: Double, lasting length: Double
   ) {
+    guard !elements.isEmpty else { return }
     // At the end elements are no longer there.
     let end = max((start + length).nextDown, start)
     // What is seen of more elements at once takes too much room.

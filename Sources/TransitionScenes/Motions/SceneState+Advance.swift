@@ -26,24 +26,20 @@ extension SceneState {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
-    let (waitingCount, known) = (effects.waitingCount + pages.waitingCount, version)
+    let (waiting, known) = (waitingCount, version)
     if !pictures.current.isEmpty { releaseSnapshots() }
     if !motions.clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     if !pages.isEmpty { pages.advance(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
-    if age >= nextEvent {
-      let count = motions.waiting.count
-      motions.beginWaiting(until: age, settling, &changes)
-      // What is at its goal already has no row any more.
-      if motions.waiting.count != count { noteChange() }
-    }
+    if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
     if !motions.clocks.isEmpty { closeClocks() }
-    // What an effect has waited for may change when it ends.
-    let begins =
-      waitingCount > 0 && effects.waitingCount + pages.waitingCount != waitingCount
-    guard age >= nextEvent || begins else { return [] }
-    if begins { noteChange() }
+    // What has begun may end at another time, and has no row any more if it is at its goal.
+    if waiting > 0, waitingCount != waiting {
+      noteChange()
+    } else if age < nextEvent {
+      return []
+    }
     endAll()
     let complete = completeChanges()
     if !complete.isEmpty { noteChange() }
@@ -55,6 +51,11 @@ extension SceneState {
     nextEvent = firstEvent(after: -.infinity)
     releaseSnapshots()
     return complete
+  }
+
+  /// How many motions wait: of slots, of interrupted effects and of pages. It is inlined, as a call of it would copy the state.
+  @inline(__always) private var waitingCount: Int {
+    motions.waiting.count + effects.waitingCount + pages.waitingCount
   }
 
   /// Takes away all that is over by now.
