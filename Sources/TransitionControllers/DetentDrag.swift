@@ -323,7 +323,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      update(movingTransaction(animation), inside: node)
+      update(movingTransaction(animation), inScreensOf: { $0.takesAway(node) })
       animator.endInstant()
       beginInstant()
     }

@@ -279,8 +279,15 @@ extension ScreenWindow {
       return
     }
     node.instant.goingBack = plan.reversed
-    guard !isReplaced else { return }
-    endRun(of: node, isCancelled: !isCaught)
+    guard isReplaced else { return endRun(of: node, isCancelled: !isCaught) }
+    guard plan.operation == .dismiss, let sheet = plan.from, node.screens.isInState(sheet) else {
+      return
+    }
+    // What a finger dismissed goes back in a change of its own, too.
+    let next = node.layout.shown
+    node.layout.shown = open.old.shown
+    goBack(isLast: false)
+    node.layout.shown = next
   }
 
   /// Forgets what a transition leads to that is open and not committed.
@@ -292,8 +299,12 @@ extension ScreenWindow {
   }
 
   /// Makes the scene what controllers head for.
-  func update(_ transaction: Transaction, inside node: ControllerNode? = nil) {
-    let (inHand, scene) = withScreensInHand(around: { $0 === node }, { self.scene() })
+  ///
+  /// - Parameter changes: whether something in a screen changes that a gesture takes away.
+  func update(
+    _ transaction: Transaction, inScreensOf changes: (OpenScreens) -> Bool = { _ in false }
+  ) {
+    let (inHand, scene) = withScreensInHand(of: changes, { self.scene() })
     endOtherOpenings()
     animator.update(
       to: scene, transaction, using: nil, including: inHand, replacesOthers: false, completion: nil)
@@ -301,13 +312,14 @@ extension ScreenWindow {
 
   /// Makes something with the screens that fingers take away, if something in them changes.
   ///
+  /// - Parameter changes: whether that is so for the screens of a gesture.
   /// - Returns: the ids of those screens, and the result.
   func withScreensInHand<Result>(
-    around changes: (ControllerNode) -> Bool, _ body: () -> Result
+    of changes: (OpenScreens) -> Bool, _ body: () -> Result
   ) -> ([ScreenElementID], Result) {
     guard !opens.isEmpty else { return ([], body()) }
     var ids: [ScreenElementID] = []
-    for open in opens where nodes.contains(where: { changes($0) && open.takesAway($0) }) {
+    for open in opens where changes(open) {
       open.node.inHand = open.inHand
       for screen in open.inHand {
         ids += [open.node.id(screen.entry), open.node.id(screen.entry, .dimming)]

@@ -33,10 +33,10 @@ struct OperationDrag {
     open?.change.drive(to: isCaught ? 1 - tracked.shown : tracked.shown)
   }
 
-  /// Lets samples count from where the finger is once the container has another size.
+  /// Lets samples count from where the finger is once the container has another size or layout direction.
   mutating func adapt() {
     guard let open, let progress = open.change.progress,
-      window.container(of: open.node).frame.size != tracked.size
+      !tracked.fits(window.container(of: open.node))
     else { return }
     let wasCaught = tracked.isCaught
     tracked = window.progress(

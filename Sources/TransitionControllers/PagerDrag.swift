@@ -72,9 +72,13 @@ struct PagerDrag {
 
   mutating func follow(_ sample: GestureSample) {
     guard sample.translation.x.isFinite, sample.translation.y.isFinite else { return }
-    if case .step(var drag, let pages) = part {
+    switch part {
+    case .step(var drag, let pages):
       drag.adapt()
       part = .step(drag, pages: pages)
+    case .pull(var pull):
+      pull.adapt()
+      part = .pull(pull)
     }
     // Each side is turned to at most once, and each tab passed.
     for _ in 0...node.entries.count {

@@ -146,7 +146,7 @@ extension ScreenWindow {
     let plans = nodes.compactMap { $0.instant.plan }
     let lead = plans.first { $0.transition != nil } ?? plans.first
     let (inHand, change) = withScreensInHand(
-      around: { $0.instant.plan != nil },
+      of: { open in nodes.contains { $0.instant.plan != nil && open.takesAway($0) } },
       { prepareChange(lead?.transition?.animation, of: lead, isOpen: false) })
     endOtherOpenings()
     animator.update(

@@ -14,17 +14,18 @@ extension ScreenWindow {
 
   /// Makes the layout of both ends of everything current.
   private func layOutScreens(_ transaction: Transaction) {
-    layOutLeaving()
+    layOutLeaving(withInHand: transaction.animation == nil)
     if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout, which is no part of it.
       if transaction.animation == nil { layOutBefore() }
       apply(for: [])
-    } else if opens.contains(where: { $0.change.isOpen }) || hasCaught {
+    } else if transaction.animation == nil, hasCaught || opens.contains(where: { $0.change.isOpen })
+    {
       animator.layOut(scene()) { self.scene(without: $0) }
     } else {
       var transaction = transaction
       transaction.keepsDurations = true
-      animator.update(to: scene(), transaction)
+      update(transaction, inScreensOf: { $0.change.isOpen })
       // What is shown now is where operations at this time start.
       animator.endInstant()
       beginInstant()
@@ -32,16 +33,21 @@ extension ScreenWindow {
   }
 
   /// Gives the screens that leave, with all that is in them, their places in containers of other sizes.
-  func layOutLeaving() {
-    if let scene = sceneWithLeaving() { animator.layOutLeaving(scene) }
+  ///
+  /// - Parameter withInHand: whether those are among them that a finger takes away.
+  func layOutLeaving(withInHand: Bool = true) {
+    if let scene = sceneWithLeaving(withInHand) { animator.layOutLeaving(scene) }
   }
 
   /// The scene with the screens that leave; nil if none does.
-  private func sceneWithLeaving() -> Scene<ScreenElementID>? {
+  private func sceneWithLeaving(_ withInHand: Bool = true) -> Scene<ScreenElementID>? {
     let known = nodes.map { $0.layout }
     var hasLeaving = false
     for node in nodes {
-      let leaving = node.entriesThatMayAppear.filter { !node.layout.shows($0) }
+      let inHand = withInHand ? [] : open(of: node)?.inHand.map { $0.entry } ?? []
+      let leaving = node.entriesThatMayAppear.filter {
+        !node.layout.shows($0) && !inHand.contains($0)
+      }
       if leaving.isEmpty { continue }
       hasLeaving = true
       node.layout.shown.insert(

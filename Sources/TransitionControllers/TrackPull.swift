@@ -11,6 +11,8 @@ struct TrackPull {
   private let serial: Int
   /// The way of the finger in the direction in which there is no tab, in pages: 0 where the last tab is at rest.
   private(set) var tracked: GestureProgress
+  /// The translation of the finger in the latest sample.
+  private var last = Point.zero
   /// From where on a finger that goes back turns to the other side.
   let innermost: Double
 
@@ -22,10 +24,7 @@ struct TrackPull {
     (self.window, self.node, self.motion, self.order) = (window, node, motion, order)
     serial = window.serial
     let outward = direction == .push ? shown : -shown
-    let container = window.container(of: node)
-    tracked = GestureProgress(
-      policy, direction, in: container, range: container, shown: outward,
-      limits: -Double.infinity...Double.infinity, track: (end: 0, page: 1))
+    tracked = GestureProgress(pulling: outward, policy, direction, in: window.container(of: node))
     innermost = min(outward, 0)
   }
 
@@ -34,10 +33,21 @@ struct TrackPull {
   }
 
   mutating func follow(_ sample: GestureSample) {
+    adapt()
+    last = sample.translation
     guard tracked.follow(sample) else { return }
     window.animator.pull(
       node.pageID, motion, order, in: node.containerID,
       by: tracked.operation == .push ? tracked.shown : -tracked.shown)
+  }
+
+  /// Lets samples count from where the finger is once the container has another size or layout direction.
+  mutating func adapt() {
+    let container = window.container(of: node)
+    guard !tracked.fits(container) else { return }
+    tracked = GestureProgress(
+      pulling: tracked.shown, tracked.policy, tracked.operation, in: container)
+    tracked.origin = last
   }
 
   /// Lets go of the track, which goes back.
@@ -139,6 +149,18 @@ extension ScreenWindow {
       node.pageID, motion, PageOrder(from: position, to: position + step), in: node.containerID,
       by: shown)
     return pull
+  }
+}
+
+extension GestureProgress {
+  /// The progress of a finger that pulls a track outward, of so many pages at first.
+  fileprivate init(
+    pulling shown: Double, _ policy: InteractionPolicy,
+    _ direction: NavigationTransition.Operation, in container: Container
+  ) {
+    self.init(
+      policy, direction, in: container, range: container, shown: shown,
+      limits: -Double.infinity...Double.infinity, track: (end: 0, page: 1))
   }
 }
 

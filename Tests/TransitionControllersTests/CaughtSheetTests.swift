@@ -83,4 +83,38 @@ final class CaughtSheetTests: XCTestCase {
     XCTAssertEqual(try top(stack), 422)
     XCTAssertTrue(stack.window.isIdle)
   }
+
+  func testASheetThatIsHeldRestsBelowWhatCoversIt() throws {
+    for distance in [-80.0, 120] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["A"]), in: window) { context in
+        context.to == "full"
+          ? ScreenTransition(
+            .slide(edge: .bottom), animation: .linear(duration: 1), presentation: .fullScreen)
+          : .sheet(detents: [.height(400), .height(700)])
+      }
+      stack.present("M")
+      window.advance(by: 5)
+      let drag = try begin(stack)
+      drag.change(finger(0.1, y: distance))
+      let held = try top(stack)
+      XCTAssertEqual(held, 400 + distance, accuracy: 1e-9)
+      stack.present("full")
+      XCTAssertEqual(try top(stack), held, accuracy: 1e-9)
+      XCTAssertFalse(drag.isActive)
+      var last = held
+      for _ in 0..<9 {
+        window.advance(by: 0.1)
+        let next = try top(stack)
+        XCTAssertLessThanOrEqual(abs(next - 400), abs(last - 400), "It goes back.")
+        last = next
+      }
+      XCTAssertEqual(last, 400, accuracy: 15)
+      window.advance(by: 5)
+      XCTAssertEqual(names(stack), ["full"])
+      stack.dismiss()
+      window.advance(by: 5)
+      XCTAssertEqual(try top(stack), 400)
+    }
+  }
 }

@@ -101,4 +101,25 @@ final class FlightOverPagesTests: XCTestCase {
     let hero = try XCTUnwrap(stack.id(of: Page(number: 2, x: 50), "hero"))
     XCTAssertEqual(window.frame[hero]?.isFlying, false)
   }
+
+  func testAnOperationThatTakesOverFromAFingerKeepsWhatFlies() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let (second, third) = (Page(number: 1, x: 300), Page(number: 2, x: 200))
+    let stack = TransitionController(ScreenStack([Page(number: 0)]), in: window) { context in
+      let slide = ScreenTransition.slide().animation(.linear(duration: 0.4))
+      return context.operation == .push ? slide.elements(["hero": .sharedElement()]) : slide
+    }
+    stack.push(second)
+    window.advance(by: 0.2)
+    let pan = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+    pan.change(GestureSample(time: 0.1, translation: Point(x: 40, y: 0)))
+    let hero = try XCTUnwrap(window.frame.elements.first { $0.isFlying }?.id)
+    let shown = try XCTUnwrap(window.frame.rect(of: hero)).origin.x
+    stack.push(third)
+    XCTAssertEqual(try x(of: third, in: window, stack), shown, accuracy: 1e-9)
+    window.advance(by: 0.2)
+    XCTAssertEqual(try x(of: third, in: window, stack), (shown + 200) / 2, accuracy: 1e-9)
+    window.advance(by: 5)
+    XCTAssertEqual(try x(of: third, in: window, stack), 200)
+  }
 }

@@ -131,4 +131,38 @@ final class HeldPagerTests: XCTestCase {
     XCTAssertEqual(places(tabs)[0], 400)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testPagesFollowTheFingerAfterTheLayoutDirectionChanges() throws {
+    for isPulled in [false, true] {
+      let (window, tabs) = try tabs()
+      tabs.select(1)
+      window.advance(by: 5)
+      if isPulled { tabs.select(0) }
+      window.advance(by: 5)
+      let sign = isPulled ? 1.0 : -1
+      let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: finger(0, sign)))
+      drag.change(finger(0.1, 101 * sign))
+      let page = isPulled ? 0 : 1
+      let before = try XCTUnwrap(places(tabs)[page])
+      XCTAssertEqual(before.sign, sign == 1 ? .plus : .minus)
+      window.resize(to: window.size, layoutDirection: .rightToLeft)
+      var last = try XCTUnwrap(places(tabs)[page])
+      XCTAssertEqual(last, -before, accuracy: 1e-9)
+      for x in [121.0, 141, 131, 91] {
+        drag.change(finger(0.2, x * sign))
+        let next = try XCTUnwrap(places(tabs)[page])
+        let moved = (x - (x == 121 ? 101 : x == 141 ? 121 : x == 131 ? 141 : 131)) * sign
+        if isPulled {
+          XCTAssertEqual((next - last).sign, moved.sign)
+        } else {
+          XCTAssertEqual(next - last, moved, accuracy: 1e-9)
+        }
+        last = next
+      }
+      drag.cancel(at: 0.3)
+      window.advance(by: 5)
+      XCTAssertEqual(places(tabs), [page: 0])
+      XCTAssertTrue(window.isIdle)
+    }
+  }
 }

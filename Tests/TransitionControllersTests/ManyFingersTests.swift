@@ -114,4 +114,45 @@ private final class PhaseGrammar {
     }
     appearances[key] = new
   }
+
+  func testALayoutIsAnimatedBesideAGestureAndInTheScreensThatItMoves() throws {
+    struct Row: ScreenContent, Hashable {
+      let name: String
+      func elements(in size: Size) -> [Element<String>] {
+        [Element(name, frame: Rect(x: 0, y: size.height - 700, width: 400, height: 50))]
+      }
+    }
+    for commits in [false, true] {
+      let window = ScreenWindow(
+        size: Size(width: 400, height: 900),
+        elements: [Element("stack", frame: Rect(x: 0, y: 0, width: 400, height: 700))])
+      let (a, b) = (Row(name: "a"), Row(name: "b"))
+      let stack = TransitionController(
+        ScreenStack([a, b]), in: window.slot(element: "stack")
+      ) { _ in .testSlide }
+      window.advance(by: 1)
+      let pan = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: finger(0, 0)))
+      pan.change(finger(0.1, 40))
+      window.elements = [Element("stack", frame: Rect(x: 0, y: 0, width: 400, height: 800))]
+      window.layOut(.animated(.linear(duration: 1)))
+      func assertPlaces(_ y: Double?, line: UInt = #line) throws {
+        for row in [a, b] {
+          let id = try XCTUnwrap(stack.id(of: row, row.name))
+          if let element = window.frame[id] {
+            XCTAssertEqual(element.frame.origin.y, y ?? .nan, accuracy: 1e-9, line: line)
+          }
+        }
+      }
+      try assertPlaces(0)
+      window.advance(by: 0.5)
+      try assertPlaces(50)
+      XCTAssertEqual(shown(stack, b), 40, accuracy: 1e-9, "It stays under the finger.")
+      if commits { pan.end(finger(0.6, 300, velocity: 2000)) } else { pan.cancel(at: 0.6) }
+      window.advance(by: 0.25)
+      try assertPlaces(75)
+      window.advance(by: 5)
+      try assertPlaces(100)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
 }

@@ -45,8 +45,10 @@ package struct GestureProgress {
   /// The progress to show.
   package var shown: Double { band.shown(progress) }
 
-  /// The size of the container.
-  package var size: Size { container.frame.size }
+  /// Whether it was made for a container of the same size and layout direction.
+  package func fits(_ other: Container) -> Bool {
+    other.frame.size == container.frame.size && other.layoutDirection == container.layoutDirection
+  }
 
   /// The progress of a finger, as if nothing limited it; nil for a sample without one.
   package func position(_ sample: GestureSample) -> Double? {
