@@ -310,22 +310,30 @@ extension ScreenWindow {
       to: scene, transaction, using: nil, including: inHand, replacesOthers: false, completion: nil)
   }
 
-  /// Makes something with the screens that fingers take away, if something in them changes.
+  /// Makes something with the screens that leave while something in them changes: those that fingers take away, and pages.
   ///
-  /// - Parameter changes: whether that is so for the screens of a gesture.
+  /// - Parameters:
+  ///   - changes: whether something changes in the screens that a gesture takes away.
+  ///   - inner: the controllers that change and may be in pages that leave.
   /// - Returns: the ids of those screens, and the result.
   func withScreensInHand<Result>(
-    of changes: (OpenScreens) -> Bool, _ body: () -> Result
+    of changes: (OpenScreens) -> Bool, around inner: [ControllerNode] = [], _ body: () -> Result
   ) -> ([ScreenElementID], Result) {
-    guard !opens.isEmpty else { return ([], body()) }
     var ids: [ScreenElementID] = []
-    for open in opens where changes(open) {
-      open.node.inHand = open.inHand
-      for screen in open.inHand {
-        ids += [open.node.id(screen.entry), open.node.id(screen.entry, .dimming)]
-      }
+    func hold(_ screen: ShownScreen, of node: ControllerNode) {
+      node.inHand.append(screen)
+      ids += [node.id(screen.entry), node.id(screen.entry, .dimming)]
     }
-    defer { for open in opens { open.node.inHand = [] } }
+    for open in opens where changes(open) {
+      for screen in open.inHand { hold(screen, of: open.node) }
+    }
+    for node in inner {
+      guard let (holder, page) = leavingPage(around: node) else { continue }
+      let screen = ShownScreen(entry: page, isPresented: false)
+      if !holder.inHand.contains(screen) { hold(screen, of: holder) }
+    }
+    guard !ids.isEmpty else { return ([], body()) }
+    defer { for node in nodes { node.inHand = [] } }
     return (ids, body())
   }
 }

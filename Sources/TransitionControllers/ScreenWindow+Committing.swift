@@ -63,7 +63,9 @@ extension ScreenWindow {
     let (from, to) = (old.last?.entry, node.layout.shown.last?.entry)
     var transition: ScreenTransition?
     whileCommitting {
-      if isOnScreen(node), policy != nil || !isInsideChange(node) {
+      if isOnScreen(node) || leavingPage(around: node) != nil,
+        policy != nil || !isInsideChange(node)
+      {
         transition = node.screens.transition(
           for: operation, from: from, to: to, in: container(of: node), policy)
       }
@@ -120,6 +122,18 @@ extension ScreenWindow {
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
   }
 
+  /// The outermost page around a controller that still leaves, so that what is in it is seen; nil if none does.
+  func leavingPage(around node: ControllerNode) -> (node: ControllerNode, entry: Int)? {
+    guard let holder = node.holder else { return nil }
+    if let outer = leavingPage(around: holder.node) { return outer }
+    let isGone =
+      !holder.node.layout.shows(holder.entry)
+      && !holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
+    return isGone && isOnScreen(holder.node) && open(of: holder.node) == nil
+      && animator.isInStack(holder.node.id(holder.entry), of: holder.node.containerID)
+      ? holder : nil
+  }
+
   /// Whether a controller around this one has an operation at the current time.
   private func isInsideChange(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return false }
@@ -147,6 +161,7 @@ extension ScreenWindow {
     let lead = plans.first { $0.transition != nil } ?? plans.first
     let (inHand, change) = withScreensInHand(
       of: { open in nodes.contains { $0.instant.plan != nil && open.takesAway($0) } },
+      around: nodes.filter { $0.instant.plan != nil },
       { prepareChange(lead?.transition?.animation, of: lead, isOpen: false) })
     endOtherOpenings()
     animator.update(

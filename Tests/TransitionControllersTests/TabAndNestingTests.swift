@@ -269,4 +269,32 @@ final class TabAndNestingTests: XCTestCase {
     XCTAssertFalse(try XCTUnwrap(window.frame[source]).isHidden)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAnOperationPlaysInsideAPageThatLeaves() throws {
+    for returns in [false, true] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["A"]), in: window) { _ in .testSlide }
+      let tabs = TransitionController(try TabSelection([0, 1]), in: stack.slot("A")) { _ in
+        ScreenTransition(.slide, animation: .linear(duration: 0.5))
+      }
+      let log = EventLog(tabs)
+      window.advance(by: 1)
+      log.lines = []
+      stack.push("B")
+      window.advance(by: 0.2)
+      tabs.select(1)
+      XCTAssertEqual(shown(tabs, 0), 0, accuracy: 1e-9)
+      window.advance(by: 0.2)
+      XCTAssertEqual(shown(tabs, 0), -160, accuracy: 1e-9)
+      XCTAssertEqual(shown(tabs, 1), 240, accuracy: 1e-9)
+      if returns { stack.pop() }
+      XCTAssertEqual(shown(tabs, 1), 240, accuracy: 1e-9)
+      window.advance(by: 0.2)
+      XCTAssertEqual(shown(tabs, 1), 80, accuracy: 1e-9)
+      window.advance(by: 5)
+      XCTAssertTrue(window.isIdle)
+      XCTAssertEqual(names(tabs), returns ? ["1"] : [])
+      XCTAssertEqual(log.appearances(of: 1), returns ? ["will", "did"] : [])
+    }
+  }
 }
