@@ -30,7 +30,7 @@ struct DetentDrag {
     )
     // A sheet that moves stands still from now on. What else moves it than its height keeps its size as long as it is held.
     if shownHeight != height(of: hold.base), open(towards: shownHeight), let target = hold.target,
-      let progress = window.open(hold.serial)?.change.progress
+      let progress = window.opens[serial: hold.serial]?.change.progress
     {
       let (from, to) = (height(of: hold.base), height(of: target))
       hold.height = fingerHeight(at: from + (to - from) * progress)
@@ -58,7 +58,7 @@ struct DetentDrag {
   var isActive: Bool {
     guard node.draggedSerial == hold.serial, !node.isGone else { return false }
     // An operation may have finished the dismissal.
-    if hold.target != nil, let open = window.open(hold.serial) { return !open.isReleased }
+    if hold.target != nil, let open = window.opens[serial: hold.serial] { return !open.isReleased }
     return node.layout.shows(entry)
   }
 
@@ -213,14 +213,14 @@ extension DetentDrag {
 
   /// Moves the sheet toward the next stop, and returns false if the finger is beyond one of the two ends.
   private func scrub() -> Bool {
-    guard let target = hold.target, let change = window.open(hold.serial)?.change else {
+    guard let target = hold.target, let change = window.opens[serial: hold.serial]?.change else {
       return true
     }
     let (from, to) = (height(of: hold.base), height(of: target))
     let progress = to == from ? 1 : (shownHeight - from) / (to - from)
     if progress <= 0 {
       change.scrub(to: 0)
-      window.cancel(window.open(hold.serial), velocity: 0, nil)
+      window.cancel(window.opens[serial: hold.serial], velocity: 0, nil)
       window.finishChanges()
       (hold.target, hold.isRising) = (nil, false)
       return false
@@ -230,7 +230,7 @@ extension DetentDrag {
       return true
     }
     change.scrub(to: 1)
-    window.finish(window.open(hold.serial), velocity: 0, nil)
+    window.finish(window.opens[serial: hold.serial], velocity: 0, nil)
     window.finishChanges()
     (hold.base, hold.target) = (target, nil)
     return false
@@ -248,7 +248,7 @@ extension DetentDrag {
     if case .detent(let index) = stop, stop != hold.start {
       window.events.add(.changedDetent(entry, index), of: node)
     }
-    if let target = hold.target, let open = window.open(hold.serial) {
+    if let target = hold.target, let open = window.opens[serial: hold.serial] {
       let distance = height(of: target) - height(of: hold.base)
       let rate = distance == 0 ? 0 : velocity / distance
       if stop == hold.base { return window.cancel(open, velocity: rate, nil) }
@@ -276,7 +276,7 @@ extension DetentDrag {
     guard beginDismissal(from: old) else { return }
     let serial = window.begin(
       node, from: old, hold.dismissal, hold.dismissal?.transition?.animation)
-    window.finish(window.open(serial), velocity: height > 0 ? -velocity / height : 0, nil)
+    window.finish(window.opens[serial: serial], velocity: height > 0 ? -velocity / height : 0, nil)
     window.finishChanges()
   }
 
@@ -295,7 +295,7 @@ extension SceneFrame.Element {
 extension ScreenWindow {
   /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
   func restingDetent(of entry: Int, _ node: ControllerNode) -> Int {
-    let open = open(of: node)
+    let open = opens[of: node]
     let layout = open?.isCommitted == false ? open?.old ?? node.layout : node.layout
     return max(layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0, 0)
   }

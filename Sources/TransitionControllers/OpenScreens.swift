@@ -66,32 +66,50 @@ extension ScreenLayout {
 
 // MARK: - Several gestures
 
-extension ScreenWindow {
+extension [OpenScreens] {
   /// The transition of a controller that a gesture drives; nil if there is none.
-  func open(of node: ControllerNode) -> OpenScreens? { opens.first { $0.node === node } }
+  subscript(of node: ControllerNode) -> OpenScreens? { first { $0.node === node } }
 
   /// The transition that a gesture drives, by its number; nil if it has ended.
-  func open(_ serial: Int) -> OpenScreens? { opens.first { $0.serial == serial } }
+  subscript(serial serial: Int) -> OpenScreens? { first { $0.serial == serial } }
 
   /// Forgets a transition that a gesture drove.
-  func close(_ open: OpenScreens) { opens.removeAll { $0.serial == open.serial } }
+  mutating func close(_ open: OpenScreens) { removeAll { $0.serial == open.serial } }
 
-  private func change(_ serial: Int, _ body: (inout OpenScreens) -> Void) {
-    guard let index = opens.firstIndex(where: { $0.serial == serial }) else { return }
-    body(&opens[index])
+  /// Notes that a transition is committed, as the finger has let go of it.
+  mutating func setCommitted(_ open: OpenScreens) {
+    change(open) { ($0.isCommitted, $0.isReleased) = (true, true) }
   }
 
   /// Notes whether the finger has let go of a transition.
-  func setReleased(_ isReleased: Bool, _ open: OpenScreens) {
-    change(open.serial) { $0.isReleased = isReleased }
+  mutating func setReleased(_ isReleased: Bool, _ open: OpenScreens) {
+    change(open) { $0.isReleased = isReleased }
+  }
+
+  private mutating func change(_ open: OpenScreens, _ body: (inout OpenScreens) -> Void) {
+    guard let index = firstIndex(where: { $0.serial == open.serial }) else { return }
+    body(&self[index])
+  }
+
+  /// Whether a finger drives a page around a controller away.
+  func takeAway(_ node: ControllerNode) -> Bool {
+    contains { !$0.isReleased && !$0.node.isInside(node) && $0.hides(node) }
   }
 
   /// What the scene shows of a controller.
   func shown(by node: ControllerNode) -> [ShownScreen] {
-    guard let open = open(of: node), !open.isCommitted else { return node.layout.shown }
+    guard let open = self[of: node], !open.isCommitted else { return node.layout.shown }
     return open.new.shown
   }
 
+  /// The screens that the state of a controller shows, whatever a gesture may lead to.
+  func stateShown(by node: ControllerNode) -> [ShownScreen] {
+    guard let open = self[of: node], !open.isCommitted else { return node.layout.shown }
+    return open.old.shown
+  }
+}
+
+extension ScreenWindow {
   /// Ends the changes of the gestures that have been given up.
   func endOtherOpenings() {
     animator.endOpenings(
@@ -167,9 +185,9 @@ extension ScreenWindow {
     _ serial: Int, at position: AnimatingPosition,
     _ finished: inout [(ControllerNode, isCancelled: Bool)]
   ) {
-    let ended = open(serial)
+    let ended = opens[serial: serial]
     if let ended {
-      close(ended)
+      opens.close(ended)
       if position == .start {
         finishLayers(cancelled: ended.plan)
         ended.node.modelScreens = ended.old.shown
@@ -202,7 +220,7 @@ extension ScreenWindow {
   func finish(_ open: OpenScreens?, velocity: Double, _ animation: Animation?) {
     guard let open else { return }
     if open.node.isPending, !open.node.screens.leadsToCandidate { return commit() }
-    change(open.serial) { ($0.isCommitted, $0.isReleased) = (true, true) }
+    opens.setCommitted(open)
     let node = open.node
     node.screens.commitCandidate()
     node.layout = open.new
@@ -219,7 +237,7 @@ extension ScreenWindow {
   func cancel(_ open: OpenScreens?, velocity: Double, _ animation: Animation?) {
     guard let open else { return }
     if open.node.isPending { return commit() }
-    setReleased(true, open)
+    opens.setReleased(true, open)
     open.node.screens.hideCandidate()
     open.node.layout = open.old
     open.node.update()
@@ -292,7 +310,7 @@ extension ScreenWindow {
 
   /// Forgets what a transition leads to that is open and not committed.
   func takeBack(_ open: OpenScreens) {
-    close(open)
+    opens.close(open)
     open.node.screens.dropCandidate()
     open.node.layout = open.old
     open.node.update()

@@ -11,12 +11,21 @@ struct OperationDrag {
   /// The translation of the finger in the latest sample.
   private var last = Point.zero
 
-  init(window: ScreenWindow, serial: Int, tracked: GestureProgress, isCaught: Bool) {
-    (self.window, self.serial) = (window, serial)
-    (self.tracked, self.isCaught) = (tracked, isCaught)
+  /// - Parameters:
+  ///   - shown: how far the transition is; nil for as far as its change is.
+  ///   - isCaught: whether it undoes the operation of the gesture.
+  init(
+    _ window: ScreenWindow, _ serial: Int, _ plan: OperationPlan?, _ policy: InteractionPolicy,
+    _ direction: NavigationTransition.Operation, of node: ControllerNode,
+    from shown: Double? = nil, isCaught: Bool = false
+  ) {
+    (self.window, self.serial, self.isCaught) = (window, serial, isCaught)
+    tracked = GestureProgress(
+      of: node, in: window, plan, policy, direction,
+      from: shown ?? window.opens[serial: serial]?.change.progress ?? 0, isCaught: isCaught)
   }
 
-  private var open: OpenScreens? { window.open(serial) }
+  private var open: OpenScreens? { window.opens[serial: serial] }
 
   var isActive: Bool { open.map { !$0.isReleased } ?? false }
 
@@ -39,8 +48,8 @@ struct OperationDrag {
       !tracked.fits(window.container(of: open.node))
     else { return }
     let wasCaught = tracked.isCaught
-    tracked = window.progress(
-      of: open.node, open.plan, tracked.policy, tracked.operation, from: progress,
+    tracked = GestureProgress(
+      of: open.node, in: window, open.plan, tracked.policy, tracked.operation, from: progress,
       isCaught: isCaught)
     (tracked.origin, tracked.isCaught) = (last, wasCaught)
   }
@@ -145,7 +154,7 @@ extension ScreenWindow {
     let (old, new) = (open.old.shown, open.new.shown)
     for screen in old where !new.contains(screen) { add(screen.entry, isOrigin: true) }
     for screen in new where !old.contains(screen) { add(screen.entry, isOrigin: false) }
-    close(open)
+    opens.close(open)
     serial += 1
     let (serial, ends) = (serial, ends)
     node.run?.serial = serial
@@ -160,7 +169,7 @@ extension ScreenWindow {
     _ stage: ScreenTransition.Stage, _ plan: OperationPlan, of open: OpenScreens
   ) {
     let node = open.node
-    close(open)
+    opens.close(open)
     serial += 1
     let (serial, ends) = (serial, ends)
     node.run?.serial = serial
@@ -179,11 +188,46 @@ extension ScreenWindow {
     let reversed = plan.reversed(
       with: ScreenTransition(stage.screens, animation: stage.animation))
     if open.changesPage { replayPages(stage, reversed, of: open.reversed) }
-    close(open)
+    opens.close(open)
     node.screens.dropCandidate()
     beginInstant()
     node.instant.operation = reversed
     node.run?.isCancelling = true
     apply(for: [])
+  }
+}
+
+extension GestureProgress {
+  /// The progress of a gesture that drives an operation of a controller.
+  ///
+  /// - Parameters:
+  ///   - shown: how far the transition is.
+  ///   - isCaught: whether it undoes the operation of the gesture.
+  fileprivate init(
+    of node: ControllerNode, in window: ScreenWindow, _ plan: OperationPlan?,
+    _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation, from shown: Double,
+    isCaught: Bool
+  ) {
+    let (animator, container) = (window.animator, window.container(of: node))
+    var range = container
+    if let driven = animator.drivenTransition(in: node.containerID) {
+      range = container.spanned(by: driven)
+    } else if let plan, let transition = plan.transition {
+      let views = window.container(of: node, during: plan)
+      range = container.spanned(
+        by: transition.effectiveScreens.compile(for: plan.direction, in: views))
+    }
+    let pages = animator.pagesDriven(in: node.containerID)
+    if let pages {
+      range.frame.size = Size(
+        width: range.frame.width * pages, height: range.frame.height * pages)
+    }
+    let open = window.opens[of: node]
+    var limits = open?.change.range ?? 0...1
+    if isCaught { limits = 1 - limits.upperBound...1 - limits.lowerBound }
+    self.init(
+      policy, direction, in: container, range: range, shown: isCaught ? 1 - shown : shown,
+      limits: limits, isGuarded: open?.isGuarded ?? false,
+      track: pages.map { (end: limits.upperBound, page: 1 / $0) })
   }
 }

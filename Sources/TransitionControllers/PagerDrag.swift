@@ -187,7 +187,7 @@ extension PagerDrag {
       guard let drag = try steps.begin(beyond, pages ?? 1) else { return true }
       part = .step(drag, pages: pages ?? 1)
     } catch {
-      guard let pull = window.pull(node, policy, side, at: shown) else { return true }
+      guard let pull = TrackPull(window, node, policy, side, at: shown) else { return true }
       part = .pull(pull)
     }
     return true

@@ -26,7 +26,7 @@ extension ScreenWindow {
     let inner = ending().filter { !$0.isCommitted && !$0.node.isPending }
     for open in inner { abandon(open) }
     if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
-    for open in ending() { if open.isCommitted { close(open) } else { abandon(open) } }
+    for open in ending() { if open.isCommitted { opens.close(open) } else { abandon(open) } }
     for node in pending {
       node.takePending()
       node.screens.beginOperation()
@@ -113,7 +113,7 @@ extension ScreenWindow {
   /// Whether all screens around a controller are shown at rest.
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
-    if let open = open(of: holder.node), !open.isCommitted {
+    if let open = opens[of: holder.node], !open.isCommitted {
       // What goes back is seen until it is there.
       let isShown = open.old.shows(holder.entry) || open.new.shows(holder.entry)
       return isShown && isOnScreen(holder.node)
@@ -129,7 +129,7 @@ extension ScreenWindow {
     let isGone =
       !holder.node.layout.shows(holder.entry)
       && !holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
-    return isGone && isOnScreen(holder.node) && open(of: holder.node) == nil
+    return isGone && isOnScreen(holder.node) && opens[of: holder.node] == nil
       && animator.isInStack(holder.node.id(holder.entry), of: holder.node.containerID)
       ? holder : nil
   }
@@ -169,7 +169,7 @@ extension ScreenWindow {
       replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
     for node in nodes {
-      node.modelScreens = shown(by: node)
+      node.modelScreens = opens.shown(by: node)
       if !pending.contains(where: { $0 === node }) {
         if node.instant.plan != nil { node.run?.serial = serial }
         continue

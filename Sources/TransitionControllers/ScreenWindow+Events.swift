@@ -168,7 +168,7 @@ extension ScreenWindow {
   }
 
   private func removeTemporaryViews() {
-    let done = nodes.filter { !$0.temporaries.isEmpty && $0.run == nil && open(of: $0) == nil }
+    let done = nodes.filter { !$0.temporaries.isEmpty && $0.run == nil && opens[of: $0] == nil }
     guard !done.isEmpty else { return }
     for node in done { node.temporaries = [] }
     updateLayout(Transaction())
@@ -233,7 +233,7 @@ extension ScreenWindow {
     hasScreensToRelease = false
     for node in nodes
     where !node.isPending && !node.departed.isEmpty {
-      let kept = open(of: node)
+      let kept = opens[of: node]
       for entry in node.departed
       where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
@@ -259,9 +259,9 @@ extension ScreenWindow {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
       inner.state = .gone
       endTouches(of: inner)
-      if let open = open(of: inner) {
+      if let open = opens[of: inner] {
         // Nothing is seen of it any more, but its clock has to end.
-        close(open)
+        opens.close(open)
         open.change.finish()
       }
       endRun(of: inner)

@@ -44,7 +44,7 @@ extension ScreenWindow {
     let known = nodes.map { $0.layout }
     var hasLeaving = false
     for node in nodes {
-      let inHand = withInHand ? [] : open(of: node)?.inHand.map { $0.entry } ?? []
+      let inHand = withInHand ? [] : opens[of: node]?.inHand.map { $0.entry } ?? []
       let leaving = node.entriesThatMayAppear.filter {
         !node.layout.shows($0) && !inHand.contains($0)
       }
@@ -130,7 +130,7 @@ extension ScreenWindow {
   private var hands: [Hand] {
     nodes.compactMap { node in
       let drag = DetentDrag(of: node, in: self)
-      guard drag != nil || open(of: node)?.isReleased == false else { return nil }
+      guard drag != nil || opens[of: node]?.isReleased == false else { return nil }
       let top = drag.flatMap { animator.frame[node.id($0.entry)]?.top }
       return Hand(
         node: node, container: shownContainer(of: node), direction: layoutDirection, top: top)
@@ -153,7 +153,7 @@ extension ScreenWindow {
       guard let top = hand.top else { return }
       return drag.keep(top: top + old.origin.y - new.origin.y)
     }
-    guard let open = open(of: node), let plan = open.plan, let axis = plan.axis,
+    guard let open = opens[of: node], let plan = open.plan, let axis = plan.axis,
       let progress = open.change.progress
     else { return }
     let (from, to) = (

@@ -208,15 +208,9 @@ extension ScreenWindow {
     for node in nodes {
       node.instant.modelScreens = node.modelScreens
       (node.instant.operation, node.instant.goingBack) = (nil, nil)
-      node.instant.shown = stateShown(by: node)
+      node.instant.shown = opens.stateShown(by: node)
       node.screens.beginInstant()
     }
-  }
-
-  /// The screens that the state of a controller shows, whatever a gesture may lead to.
-  private func stateShown(by node: ControllerNode) -> [ShownScreen] {
-    guard let open = open(of: node), !open.isCommitted else { return node.layout.shown }
-    return open.old.shown
   }
 }
 

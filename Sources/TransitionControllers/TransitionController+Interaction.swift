@@ -54,11 +54,16 @@ extension TransitionController {
     _ policy: InteractionPolicy, at sample: GestureSample, _ operation: @escaping GestureOperation
   ) -> ScreenInteraction? {
     begin(policy, at: sample, wins: true) { sample throws(OperationRefusal) in
-      try self.window.begin(self.node, self.screens, policy, sample) {
-        (state, direction) throws(OperationRefusal) in
+      try self.request(policy, sample).begin { (state, direction) throws(OperationRefusal) in
         try self.change(&state, direction, by: operation)
       }
     }
+  }
+
+  private func request(
+    _ policy: InteractionPolicy, _ sample: GestureSample
+  ) -> GestureRequest<State> {
+    GestureRequest(window: window, node: node, screens: screens, policy: policy, sample: sample)
   }
 
   private var defaultPolicy: InteractionPolicy {
@@ -100,7 +105,7 @@ extension TransitionController {
   ) -> ScreenDrag? {
     window.end(touch)
     do throws(OperationRefusal) {
-      if window.isDriven(node) || window.isDragged(node) { throw .otherGesture }
+      if window.isDriven(node) || window.opens.takeAway(node) { throw .otherGesture }
       let drag = try start(sample)
       window.refuseTouches(besides: node)
       return drag
@@ -144,45 +149,6 @@ extension ScreenWindow {
     throw reason
   }
 
-  /// Begins a gesture for an operation of a controller.
-  func begin<State>(
-    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
-    _ sample: GestureSample,
-    _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
-  ) throws(OperationRefusal) -> ScreenDrag {
-    if node.isGone { throw .screenIsGone }
-    if node.isCovered { throw .screenIsCovered }
-    if isCommitting { throw .transitionUnderWay }
-    if isDragged(node) { throw .gestureAround }
-    if isDriven(node) { throw .secondFinger }
-    guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
-    var candidate = screens.state
-    try whileChanging(node) { () throws(OperationRefusal) in try operation(&candidate, direction) }
-    // What the policy has asked for comes first.
-    if node.isPending { throw .transitionUnderWay }
-    guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    if let open = open(of: node), !open.isCommitted, screens.isCandidate(candidate) {
-      return resume(open, policy, direction)
-    }
-    if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
-    letGo(of: node)
-    abandonOpens(in: node)
-    screens.setCandidate(candidate)
-    screens.showCandidate()
-    var old = node.layout
-    node.update()
-    guard let plan = plan(for: node, from: old, policy) else {
-      screens.dropCandidate()
-      node.update()
-      throw .nothingChanges
-    }
-    // The source may have moved a sheet.
-    old.detents = node.layout.detents
-    let serial = begin(node, from: old, plan, plan.transition?.animation)
-    let shown = open(serial)?.change.progress ?? 0
-    return drag(progress(of: node, plan, policy, direction, from: shown), serial)
-  }
-
   /// The direction that a policy finds in a gesture; nil if it asks for nothing.
   func direction(
     of sample: GestureSample, _ policy: InteractionPolicy, in node: ControllerNode
@@ -196,11 +162,6 @@ extension ScreenWindow {
     endDrag(of: node)
   }
 
-  /// Whether a finger drives a page around a controller away.
-  func isDragged(_ node: ControllerNode) -> Bool {
-    opens.contains { !$0.isReleased && !$0.node.isInside(node) && $0.hides(node) }
-  }
-
   /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.
   func plan(
     for node: ControllerNode, from old: ScreenLayout, _ policy: InteractionPolicy
@@ -209,85 +170,5 @@ extension ScreenWindow {
       return nil
     }
     return plan(operation, of: node, from: old.shown, policy)
-  }
-
-  /// Begins a gesture on the sheet on top of a controller; nil if there is none that rests at heights.
-  func beginDrag<State>(
-    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
-    _ sample: GestureSample
-  ) -> DetentDrag? {
-    guard direction(of: sample, policy, in: node) != nil, policy.axis == .vertical,
-      !isDragged(node), !isDriven(node), !isCommitting, !node.isGone,
-      !node.isCovered,
-      node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
-      top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
-      !opens.contains(where: { !$0.isCommitted && $0.plan != nil && $0.ends(with: node) }),
-      !node.isPending
-    else { return nil }
-    var next = screens.state
-    guard (try? next.step(.pop)) != nil else { return nil }
-    letGo(of: node)
-    let candidate = next
-    let presentation = node.presentations[top.entry]
-    let hold = SheetHold(
-      top.entry, at: node.layout.detents[top.entry] ?? presentation?.initialDetent ?? 0, policy,
-      isGuarded: presentation?.isGuarded ?? false
-    ) {
-      screens.setCandidate(candidate)
-      screens.showCandidate()
-    }
-    return DetentDrag(self, node, hold)
-  }
-
-  /// Takes hold of a transition that goes back.
-  private func resume(
-    _ open: OpenScreens, _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation
-  ) -> ScreenDrag {
-    let node = open.node
-    setReleased(false, open)
-    node.screens.showCandidate()
-    node.layout = open.new
-    node.update()
-    let progress = open.change.progress ?? 0
-    open.change.holdAgain()
-    updateAppearances()
-    let tracked = self.progress(of: node, open.plan, policy, direction, from: progress)
-    return drag(tracked, open.serial)
-  }
-
-  /// The progress of a gesture that drives an operation.
-  ///
-  /// - Parameters:
-  ///   - shown: how far the transition is.
-  ///   - isCaught: whether it undoes the operation of the gesture.
-  func progress(
-    of node: ControllerNode, _ plan: OperationPlan?, _ policy: InteractionPolicy,
-    _ direction: NavigationTransition.Operation, from shown: Double, isCaught: Bool = false
-  ) -> GestureProgress {
-    let container = container(of: node)
-    var range = container
-    if let driven = animator.drivenTransition(in: node.containerID) {
-      range = container.spanned(by: driven)
-    } else if let plan, let transition = plan.transition {
-      let views = self.container(of: node, during: plan)
-      range = container.spanned(
-        by: transition.effectiveScreens.compile(for: plan.direction, in: views))
-    }
-    let pages = animator.pagesDriven(in: node.containerID)
-    if let pages {
-      range.frame.size = Size(
-        width: range.frame.width * pages, height: range.frame.height * pages)
-    }
-    let open = open(of: node)
-    var limits = open?.change.range ?? 0...1
-    if isCaught { limits = 1 - limits.upperBound...1 - limits.lowerBound }
-    return GestureProgress(
-      policy, direction, in: container, range: range, shown: isCaught ? 1 - shown : shown,
-      limits: limits, isGuarded: open?.isGuarded ?? false,
-      track: pages.map { (end: limits.upperBound, page: 1 / $0) })
-  }
-
-  func drag(_ tracked: GestureProgress, _ serial: Int, isCaught: Bool = false) -> ScreenDrag {
-    .operation(OperationDrag(window: self, serial: serial, tracked: tracked, isCaught: isCaught))
   }
 }

@@ -34,11 +34,15 @@ public final class TransitionController<State: NavigationState> {
     // The window holds the controllers, so they must not hold the window.
     node.settings.begin = {
       [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenDrag in
-      if let drag = window.beginDrag(node, screens, policy, sample) { return .sheet(drag) }
-      if let caught = window.catchPage(node, screens, policy, sample) { return caught }
-      return try window.beginStep(node, screens, policy, sample)
+      let request = GestureRequest(
+        window: window, node: node, screens: screens, policy: policy, sample: sample)
+      if let drag = request.beginDrag() { return .sheet(drag) }
+      if let caught = request.catchPage() { return caught }
+      return try request.beginStep()
     }
-    node.settings.pull = { [screens] in $0.beginPull($1, screens, $2, $3) }
+    node.settings.pull = { [screens] in
+      GestureRequest(window: $0, node: $1, screens: screens, policy: $2, sample: $3).beginPull()
+    }
   }
 
   /// Creates a controller that shows a state in a window or in a slot.

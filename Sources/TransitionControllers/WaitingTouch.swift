@@ -59,9 +59,9 @@ extension ScreenWindow {
 
   /// Lets what is on its way in a controller stand still.
   private func catchMotions(of node: ControllerNode) {
-    guard node.caught == nil, !isDriven(node), !isDragged(node), !node.isGone, !node.isCovered,
+    guard node.caught == nil, !isDriven(node), !opens.takeAway(node), !node.isGone, !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil,
-      let change = animator.catchMotions(in: node.containerID, open(of: node)?.change)
+      let change = animator.catchMotions(in: node.containerID, opens[of: node]?.change)
     else { return }
     node.caught = change
     // No operation is merged with the beginning of a gesture.
@@ -72,7 +72,7 @@ extension ScreenWindow {
   func continueMotions(of node: ControllerNode) {
     guard let caught = node.caught else { return }
     node.caught = nil
-    if let open = open(of: node), open.isReleased, open.change.isOpen {
+    if let open = opens[of: node], open.isReleased, open.change.isOpen {
       if open.isCommitted {
         open.change.finish()
       } else {

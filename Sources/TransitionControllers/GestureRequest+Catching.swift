@@ -1,31 +1,28 @@
 import TransitionKit
 import TransitionScenes
 
-extension ScreenWindow {
-  /// Catches the page that leaves by the latest operation, if a finger touches it and moves as the operation does, or along the axis
-  /// along which it leaves; nil if not.
-  func catchPage<State>(
-    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
-    _ sample: GestureSample
-  ) -> ScreenDrag? {
+extension GestureRequest {
+  /// Catches the page that leaves by the latest operation, if the finger touches it and moves as the operation does, or along the
+  /// axis along which it leaves; nil if not.
+  func catchPage() -> ScreenDrag? {
+    let animator = window.animator
     guard let location = sample.location, let run = node.run, let page = run.from,
-      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node),
-      !isDriven(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
+      let undone = screens.undone, node.settings.interruption == .interrupt, isFree,
       !run.isCancelling,
-      !opens.contains(where: { $0.yields(to: node) }),
+      !window.opens.contains(where: { $0.yields(to: node) }),
       !node.layout.shows(page),
       animator.hasTransitions(in: node.containerID) || run.plan.operation == .dismiss,
       !animator.hasTrack(in: node.containerID),
       // A finger that has waited may be beside it by now.
       [location, location.moved(from: sample.translation)].contains(where: {
-        touchedScreen(of: node, at: $0) == page
+        touchedScreen(at: $0) == page
       }),
-      direction(of: sample, policy, in: node) == run.plan.direction
-        || leaves(page, of: node, along: policy.axis) && sample.moves(along: policy.axis),
+      direction == run.plan.direction
+        || leaves(page, along: policy.axis) && sample.moves(along: policy.axis),
       !node.isPending
     else { return nil }
-    letGo(of: node)
-    abandonOpens(in: node)
+    window.letGo(of: node)
+    window.abandonOpens(in: node)
     let old = node.layout
     screens.setCandidate(undone)
     screens.showCandidate()
@@ -38,16 +35,16 @@ extension ScreenWindow {
       return nil
     }
     let plan = run.plan.reversedInHand
-    let serial = begin(node, from: old, plan, plan.transition?.animation, isCaught: true)
-    let tracked = progress(
-      of: node, plan, policy, run.plan.direction, from: open(serial)?.change.progress ?? 0,
-      isCaught: true)
-    return drag(tracked, serial, isCaught: true)
+    let serial = window.begin(
+      node, from: old, plan, plan.transition?.animation, isCaught: true)
+    return .operation(
+      OperationDrag(
+        window, serial, plan, policy, run.plan.direction, of: node, isCaught: true))
   }
 
   /// Whether a screen is away from where it was at rest, more along an axis than across it.
-  private func leaves(_ entry: Int, of node: ControllerNode, along axis: Axis) -> Bool {
-    guard let element = animator.frame[node.id(entry)] else { return false }
+  private func leaves(_ entry: Int, along axis: Axis) -> Bool {
+    guard let element = window.animator.frame[node.id(entry)] else { return false }
     let rest = node.frame(of: entry, in: node.layout).origin
     let (x, y) = (
       abs(element.frame.origin.x + element.state.translation.dx - rest.x),
@@ -56,9 +53,9 @@ extension ScreenWindow {
     return axis == .horizontal ? x > y : y > x
   }
 
-  /// The uppermost screen of a controller at a point of the window; nil if there is none.
-  private func touchedScreen(of node: ControllerNode, at location: Point) -> Int? {
-    let touched = animator.frame.drawList.items.last { item in
+  /// The uppermost screen of the controller at a point of the window; nil if there is none.
+  private func touchedScreen(at location: Point) -> Int? {
+    let touched = window.animator.frame.drawList.items.last { item in
       item.id.controller == node.number && item.id.part == .screen
         && item.drawing.matrix.maps(item.layoutSize, over: location)
     }
