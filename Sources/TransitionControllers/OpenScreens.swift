@@ -301,7 +301,8 @@ extension ScreenWindow {
     guard plan.operation == .dismiss, let sheet = plan.from, node.screens.isInState(sheet) else {
       return
     }
-    // What a finger dismissed goes back in a change of its own, too.
+    // What a finger dismissed goes back in a change of its own, too, by its own animation.
+    if let answer = plan.answer { node.instant.goingBack = plan.reversed(with: answer) }
     let next = node.layout.shown
     node.layout.shown = open.old.shown
     goBack(isLast: false)

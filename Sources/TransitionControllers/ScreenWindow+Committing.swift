@@ -130,7 +130,7 @@ extension ScreenWindow {
       !holder.node.layout.shows(holder.entry)
       && !holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
     return isGone && isOnScreen(holder.node) && opens[of: holder.node] == nil
-      && animator.isInStack(holder.node.id(holder.entry), of: holder.node.containerID)
+      && animator.isLeavingPage(holder.node.id(holder.entry), of: holder.node.containerID)
       ? holder : nil
   }
 

@@ -9,6 +9,16 @@ extension SceneAnimator {
     return stack(of: container)?.contains(page) ?? false
   }
 
+  /// Whether a page leaves in the stack of a container, and did so before what has happened at this time.
+  @_specialize(where ID == ScreenElementID)
+  package func isLeavingPage(_ page: ID, of container: ID) -> Bool {
+    guard let page = index.number(of: page), let container = index.number(of: container) else {
+      return false
+    }
+    return instant?.before.isLeavingPage(page, of: container)
+      ?? state.isLeavingPage(page, of: container)
+  }
+
   /// Whether an element was presented over a page while a transition brought that, so that it is no part of it.
   @_specialize(where ID == ScreenElementID)
   package func isApartFromPage(_ element: ID) -> Bool {
@@ -275,5 +285,13 @@ extension SceneState {
     let end = pages.stacks[container]?.settledAge ?? age
     changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))
     finishUpdate()
+  }
+}
+
+extension SceneState {
+  /// Whether a page leaves in the stack of a container.
+  fileprivate func isLeavingPage(_ page: ElementIndex, of container: ElementIndex) -> Bool {
+    isOnScreen(page) && structure.elements[page].leaves
+      && pages.stacks[container]?.contains(page) ?? false
   }
 }
