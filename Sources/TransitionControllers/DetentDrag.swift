@@ -101,7 +101,9 @@ struct DetentDrag {
       return .cancel
     }
     var stop = stop(from: hold.height, velocity: velocity)
-    if stop == .dismissed, !allowsDismissal() { stop = stops.dropFirst().first }
+    if stop == .dismissed,
+      !window.allowsDismissal(of: entry, node, isGuarded: hold.isGuarded)
+    { stop = stops.dropFirst().first }
     // The host may have asked for something else.
     if node.isPending { window.commit() }
     guard isActive else { return nil }
@@ -278,12 +280,6 @@ extension DetentDrag {
       node, from: old, hold.dismissal, hold.dismissal?.transition?.animation)
     window.finish(window.opens[serial: serial], velocity: height > 0 ? -velocity / height : 0, nil)
     window.finishChanges()
-  }
-
-  private func allowsDismissal() -> Bool {
-    if node.settings.shouldDismiss?(entry) ?? !hold.isGuarded { return true }
-    window.events.add(.preventedDismissal(entry), of: node)
-    return false
   }
 }
 

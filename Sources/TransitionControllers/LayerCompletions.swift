@@ -62,7 +62,7 @@ struct LayerCompletions {
 extension ScreenWindow {
   /// Waits for the end of layers that bring a page, unless what runs turns round.
   func waitForLayers(of node: ControllerNode, _ plan: OperationPlan?) {
-    guard let plan, plan.answer?.layers?.completion != nil, !turnsRound(node),
+    guard let plan, plan.answer?.layers?.completion != nil, !node.turnsRound(in: animator),
       node.instant.modelScreens.first?.entry != node.layout.shown.first?.entry
     else { return }
     layerCompletions.wait(for: plan)

@@ -71,7 +71,7 @@ struct OperationDrag {
       isUndecided ? 0 : tracked.velocity(sample), tracked.policy.cancelAnimation
     )
     if case .commit(let speed) = decision, let open {
-      if window.allowsDismissal(of: open) {
+      if allowsDismissal(of: open) {
         let duration = open.plan?.transition?.animation.ending.duration ?? 0
         (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
       } else {
@@ -110,6 +110,14 @@ struct OperationDrag {
     return decision
   }
 
+  /// Whether the screens that it dismisses may be dismissed, if it dismisses any.
+  private func allowsDismissal(of open: OpenScreens) -> Bool {
+    guard let plan = open.plan, plan.operation == .dismiss, let from = plan.from else {
+      return true
+    }
+    return window.allowsDismissal(of: from, open.node, isGuarded: open.isGuarded)
+  }
+
   func cancel() {
     guard isCaught else { return cancel(velocity: 0) }
     window.finish(open, velocity: 0, tracked.policy.cancelAnimation)
@@ -124,61 +132,20 @@ struct OperationDrag {
 }
 
 extension ScreenWindow {
-  /// Whether the screens that a gesture dismisses may be dismissed. It asks once.
-  func allowsDismissal(of open: OpenScreens) -> Bool {
-    guard let plan = open.plan, plan.operation == .dismiss, let from = plan.from,
-      !(open.node.settings.shouldDismiss?(from) ?? !open.isGuarded)
-    else { return true }
-    events.add(.preventedDismissal(from), of: open.node)
+  /// Whether a gesture may dismiss a screen. It asks once.
+  func allowsDismissal(of entry: Int, _ node: ControllerNode, isGuarded: Bool) -> Bool {
+    if node.settings.shouldDismiss?(entry) ?? !isGuarded { return true }
+    events.add(.preventedDismissal(entry), of: node)
     return false
   }
 
   /// Lets go to the end, by the second stage of the transition if it has one.
   func commit(_ open: OpenScreens, velocity: Double, _ animation: Animation?) {
     finish(open, velocity: velocity, animation)
-    guard open.node.run?.isCaught != true, let stage = open.plan?.transition?.commitStage
+    guard open.node.run?.isCaught != true, let plan = open.plan,
+      let stage = plan.transition?.commitStage
     else { return }
-    replay(stage, of: open)
-  }
-
-  /// Lets another transition take over from one that was committed.
-  private func replay(_ stage: ScreenTransition.Stage, of open: OpenScreens) {
-    guard let plan = open.plan else { return }
-    let node = open.node
-    if open.changesPage { return replayPages(stage, plan, of: open) }
-    var parts: [(ScreenElementID, ScreenPart)] = []
-    func add(_ entry: Int, isOrigin: Bool) {
-      let part = node.part(of: entry, stage.screens, plan, isOrigin ? .pop : .push)
-      parts.append((node.id(entry), part))
-    }
-    let (old, new) = (open.old.shown, open.new.shown)
-    for screen in old where !new.contains(screen) { add(screen.entry, isOrigin: true) }
-    for screen in new where !old.contains(screen) { add(screen.entry, isOrigin: false) }
-    opens.close(open)
-    serial += 1
-    let (serial, ends) = (serial, ends)
-    node.run?.serial = serial
-    animator.replay(parts, transaction(stage.animation), after: open.change) {
-      ends.changes.append((serial, $0))
-    }
-    beginInstant()
-  }
-
-  /// Lets another transition of pages take over from one that a finger has let go.
-  private func replayPages(
-    _ stage: ScreenTransition.Stage, _ plan: OperationPlan, of open: OpenScreens
-  ) {
-    let node = open.node
-    opens.close(open)
-    serial += 1
-    let (serial, ends) = (serial, ends)
-    node.run?.serial = serial
-    let (old, new) = (open.old.shown.first?.entry ?? 0, open.new.shown.first?.entry ?? 0)
-    animator.replayPages(
-      in: node.containerID, node.motion(stage.screens, stage.animation, plan, from: old, to: new),
-      reducesMotion: prefersReducedMotion, after: open.change
-    ) { ends.changes.append((serial, $0)) }
-    beginInstant()
+    open.replay(stage, plan, in: self)
   }
 
   /// Lets another transition take over from one that was cancelled.
@@ -187,13 +154,43 @@ extension ScreenWindow {
     let node = open.node
     let reversed = plan.reversed(
       with: ScreenTransition(stage.screens, animation: stage.animation))
-    if open.changesPage { replayPages(stage, reversed, of: open.reversed) }
+    if open.changesPage { open.reversed.replay(stage, reversed, in: self) }
     opens.close(open)
     node.screens.dropCandidate()
     beginInstant()
     node.instant.operation = reversed
     node.run?.isCancelling = true
     apply(for: [])
+  }
+}
+
+extension OpenScreens {
+  /// Lets another transition take over from this one, which ends.
+  fileprivate func replay(
+    _ stage: ScreenTransition.Stage, _ plan: OperationPlan, in window: ScreenWindow
+  ) {
+    window.opens.close(self)
+    window.serial += 1
+    let (serial, ends, animator) = (window.serial, window.ends, window.animator)
+    node.run?.serial = serial
+    if let from = old.shown.first?.entry, let to = new.shown.first?.entry, from != to {
+      let motion = node.motion(stage.screens, stage.animation, plan, from: from, to: to)
+      animator.replayPages(
+        in: node.containerID, motion, reducesMotion: window.prefersReducedMotion, after: change
+      ) { ends.changes.append((serial, $0)) }
+    } else {
+      func part(
+        _ screen: ShownScreen, _ operation: NavigationTransition.Operation
+      ) -> (ScreenElementID, ScreenPart) {
+        (node.id(screen.entry), node.part(of: screen.entry, stage.screens, plan, operation))
+      }
+      let leaving = old.shown.filter { !new.shown.contains($0) }.map { part($0, .pop) }
+      let coming = new.shown.filter { !old.shown.contains($0) }.map { part($0, .push) }
+      animator.replay(leaving + coming, window.transaction(stage.animation), after: change) {
+        ends.changes.append((serial, $0))
+      }
+    }
+    window.beginInstant()
   }
 }
 

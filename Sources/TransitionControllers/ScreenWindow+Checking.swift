@@ -51,3 +51,18 @@ extension SceneElement<String> {
     for child in children { child.addNames(to: &names) }
   }
 }
+
+extension ControllerNode {
+  /// The local ids of the elements of a screen: by default of those without their own key.
+  func elementNames(of entry: Int, withKeys: Bool = false) -> [String] {
+    var names: [String] = []
+    func add(_ elements: [Element<String>]) {
+      for element in elements {
+        if withKeys || element.match == nil { names.append(element.id) }
+        add(element.children)
+      }
+    }
+    add(screens.elements(of: entry, in: frame(of: entry, in: layout).size))
+    return names
+  }
+}

@@ -191,7 +191,8 @@ extension ScreenWindow {
     scene: Scene<ScreenElementID>, transaction: Transaction,
     definition: TransitionDefinition<ScreenElementID>?
   ) {
-    let (scene, definition) = (scene(), definition())
+    let scene = scene()
+    let definition = ChangeChoices(nodes, layerCompletions, in: animator).definition
     let transaction =
       plan == nil && isOpen
       ? movingTransaction(animation)

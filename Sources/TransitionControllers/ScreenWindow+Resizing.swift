@@ -8,8 +8,8 @@ extension ScreenWindow {
     needsLayout = false
     let (sheets, hands) = (sheets, hands)
     animator.layOutFlights({ sceneWithLeaving() ?? scene() }, { layOutScreens(transaction) })
-    for sheet in sheets { keepShare(of: sheet) }
-    for hand in hands { keepPlace(of: hand) }
+    for sheet in sheets { sheet.keepShare(in: self) }
+    for hand in hands { hand.keepPlace(in: self) }
   }
 
   /// Makes the layout of both ends of everything current.
@@ -77,14 +77,6 @@ extension ScreenWindow {
 // MARK: - Sheets
 
 extension ScreenWindow {
-  /// A sheet on screen, and where it was seen before its container was laid out anew.
-  private struct ShownSheet {
-    let node: ControllerNode
-    let entry: Int
-    let size: Size
-    let element: SceneFrame<ScreenElementID>.Element
-  }
-
   /// The sheets with detents that are on screen.
   private var sheets: [ShownSheet] {
     var sheets: [ShownSheet] = []
@@ -97,36 +89,35 @@ extension ScreenWindow {
     }
     return sheets
   }
+}
 
-  /// Lets a sheet that no finger holds keep its part of the distance between two heights.
-  private func keepShare(of sheet: ShownSheet) {
-    let (node, entry, old, size) = (sheet.node, sheet.entry, sheet.size, sheet.node.size)
-    guard size != old, old.width > 0, let presentation = node.presentations[entry],
-      node.heldSheet?.entry != entry || DetentDrag(of: node, in: self) == nil
+/// A sheet on screen, and where it was seen before its container was laid out anew.
+private struct ShownSheet {
+  let node: ControllerNode
+  let entry: Int
+  let size: Size
+  let element: SceneFrame<ScreenElementID>.Element
+
+  /// Lets the sheet keep its part of the distance between two heights, if no finger holds it.
+  func keepShare(in window: ScreenWindow) {
+    let next = node.size
+    guard next != size, size.width > 0, let presentation = node.presentations[entry],
+      node.heldSheet?.entry != entry || DetentDrag(of: node, in: window) == nil
     else { return }
     let index = node.layout.detents[entry] ?? presentation.initialDetent
-    let shown = old.height - sheet.element.frame.origin.y
-    let travel = shown - presentation.frame(in: old, at: index).height
-    let next =
-      presentation.height(like: shown, of: old, in: size)
-      - presentation.frame(in: size, at: index).height
-    let (x, y) = (size.width / old.width, travel == 0 ? 1 : next / travel)
-    animator.scaleMotion(of: node.id(entry), by: SIMD4(x, y, x, y))
+    let shown = size.height - element.frame.origin.y
+    let travel = shown - presentation.frame(in: size, at: index).height
+    let rest =
+      presentation.height(like: shown, of: size, in: next)
+      - presentation.frame(in: next, at: index).height
+    let (x, y) = (next.width / size.width, travel == 0 ? 1 : rest / travel)
+    window.animator.scaleMotion(of: node.id(entry), by: SIMD4(x, y, x, y))
   }
 }
 
 // MARK: - Fingers
 
 extension ScreenWindow {
-  /// What a finger holds in a container, and where that was before it was laid out anew.
-  private struct Hand {
-    let node: ControllerNode
-    let container: Rect
-    let direction: LayoutDirection
-    /// The top edge of a sheet in the container; nil if the finger drives a page.
-    let top: Double?
-  }
-
   private var hands: [Hand] {
     nodes.compactMap { node in
       let drag = DetentDrag(of: node, in: self)
@@ -138,27 +129,34 @@ extension ScreenWindow {
   }
 
   /// Where the container of a controller is in the window.
-  private func shownContainer(of node: ControllerNode) -> Rect {
+  fileprivate func shownContainer(of node: ControllerNode) -> Rect {
     let item = animator.frame.drawList.items.first { $0.id == node.containerID }
     let origin = item?.drawing.matrix.apply(to: Point(x: 0, y: 0))
     return Rect(
       x: origin?.x ?? 0, y: origin?.y ?? 0, width: node.size.width, height: node.size.height)
   }
+}
 
-  /// Lets what a finger holds keep its place on screen.
-  private func keepPlace(of hand: Hand) {
-    let (node, old, new) = (hand.node, hand.container, shownContainer(of: hand.node))
-    guard old != new, layoutDirection == hand.direction else { return }
-    if let drag = DetentDrag(of: node, in: self) {
-      guard let top = hand.top else { return }
+/// What a finger holds in a container, and where that was before it was laid out anew.
+private struct Hand {
+  let node: ControllerNode
+  let container: Rect
+  let direction: LayoutDirection
+  /// The top edge of a sheet in the container; nil if the finger drives a page.
+  let top: Double?
+
+  /// Lets what the finger holds keep its place on screen.
+  func keepPlace(in window: ScreenWindow) {
+    let (old, new) = (container, window.shownContainer(of: node))
+    guard old != new, window.layoutDirection == direction else { return }
+    if let drag = DetentDrag(of: node, in: window) {
+      guard let top else { return }
       return drag.keep(top: top + old.origin.y - new.origin.y)
     }
-    guard let open = opens[of: node], let plan = open.plan, let axis = plan.axis,
+    guard let open = window.opens[of: node], let plan = open.plan, let axis = plan.axis,
       let progress = open.change.progress
     else { return }
-    let (from, to) = (
-      old.span(along: axis, layoutDirection), new.span(along: axis, layoutDirection)
-    )
+    let (from, to) = (old.span(along: axis, direction), new.span(along: axis, direction))
     guard to.length > 0 else { return }
     // A page that comes has its way before it, and one that leaves has it behind it.
     let isComing = plan.direction == .push

@@ -20,9 +20,12 @@ extension ScreenWindow {
   ///
   /// - Parameter location: where it touches; nil if that is not known, so that only this controller and those around it are under it.
   func touch(_ node: ControllerNode, at location: Point?) -> WaitingTouch {
+    let items = location.map { location in
+      animator.frame.drawList.items.filter { $0.drawing.matrix.maps($0.layoutSize, over: location) }
+    }
     let touched = nodes.filter { other in
       node.isInside(other)
-        || other.isInside(node) && (location.map { isShown(other, at: $0) } ?? false)
+        || other.isInside(node) && items?.contains { $0.id == other.containerID } ?? false
     }
     let touch = WaitingTouch(node, touched)
     touches.append(touch)
@@ -82,13 +85,6 @@ extension ScreenWindow {
     animator.continuePages(in: node.containerID)
     caught.cancel(velocity: 0, animation: nil) { self.scene(without: $0) }
     beginInstant()
-  }
-
-  /// Whether a controller is shown at a point of the window.
-  private func isShown(_ node: ControllerNode, at location: Point) -> Bool {
-    animator.frame.drawList.items.contains { item in
-      item.id == node.containerID && item.drawing.matrix.maps(item.layoutSize, over: location)
-    }
   }
 }
 
