@@ -79,6 +79,12 @@ final class ControllerNode {
     return isBelow || holder.node.isCovered
   }
 
+  /// Whether a controller around it has an operation at the current time.
+  var isInsideChange: Bool {
+    guard let holder else { return false }
+    return holder.node.instant.plan != nil || holder.node.isInsideChange
+  }
+
   /// Forgets a screen that was released.
   func forget(_ entry: Int) {
     tracked.removeAll { $0 == entry }

@@ -103,7 +103,9 @@ struct DetentDrag {
     var stop = stop(from: hold.height, velocity: velocity)
     if stop == .dismissed,
       !window.allowsDismissal(of: entry, node, isGuarded: hold.isGuarded)
-    { stop = stops.dropFirst().first }
+    {
+      stop = stops.dropFirst().first
+    }
     // The host may have asked for something else.
     if node.isPending { window.commit() }
     guard isActive else { return nil }
@@ -289,13 +291,6 @@ extension SceneFrame.Element {
 }
 
 extension ScreenWindow {
-  /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
-  func restingDetent(of entry: Int, _ node: ControllerNode) -> Int {
-    let open = opens[of: node]
-    let layout = open?.isCommitted == false ? open?.old ?? node.layout : node.layout
-    return max(layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0, 0)
-  }
-
   /// Moves a sheet to a detent, from what is shown.
   func setDetent(_ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?) {
     guard !isCommitting else {
@@ -308,7 +303,7 @@ extension ScreenWindow {
     node.draggedSerial = nil
     opens.removeAll { $0.isCommitted && $0.ends(with: node) }
     for open in opens where open.ends(with: node) {
-      takeBack(open)
+      open.takeBack(from: &opens)
       open.node.modelScreens = open.node.layout.shown
       if open.plan != nil { endRun(of: open.node, isCancelled: true) }
     }
@@ -319,7 +314,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      update(movingTransaction(animation), inScreensOf: { $0.takesAway(node) })
+      update(.moving(animation), inScreensOf: { $0.takesAway(node) })
       animator.endInstant()
       beginInstant()
     }

@@ -17,8 +17,15 @@ struct LayerCompletions {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Waits for the end of what a plan brings.
-  mutating func wait(for plan: OperationPlan) { runs.append(Run(plan: plan)) }
+  /// Waits for the end of layers that bring a page of a controller, unless what runs turns round.
+  mutating func wait(
+    for plan: OperationPlan, of node: ControllerNode, in animator: SceneAnimator<ScreenElementID>
+  ) {
+    guard plan.answer?.layers?.completion != nil, !node.turnsRound(in: animator),
+      node.instant.modelScreens.first?.entry != node.layout.shown.first?.entry
+    else { return }
+    runs.append(Run(plan: plan))
+  }
 
   /// What the motion of a plan is known by; nil if nothing waits for its end.
   func token(of plan: OperationPlan) -> ObjectIdentifier? {
@@ -60,14 +67,6 @@ struct LayerCompletions {
 }
 
 extension ScreenWindow {
-  /// Waits for the end of layers that bring a page, unless what runs turns round.
-  func waitForLayers(of node: ControllerNode, _ plan: OperationPlan?) {
-    guard let plan, plan.answer?.layers?.completion != nil, !node.turnsRound(in: animator),
-      node.instant.modelScreens.first?.entry != node.layout.shown.first?.entry
-    else { return }
-    layerCompletions.wait(for: plan)
-  }
-
   /// Notes the completions of layers whose transitions have ended.
   func finishLayers(cancelled: OperationPlan? = nil) {
     guard !layerCompletions.isEmpty else { return }

@@ -3,56 +3,52 @@ import TransitionScenes
 
 // What is reported of operations.
 extension ScreenWindow {
-  /// Reports that a definition names only elements that no screen of an operation has.
-  ///
-  /// - Parameter names: those of elements without keys, in the screens from which and to which it leads.
-  func checkNames(
-    in definition: TransitionDefinition<String>, of node: ControllerNode, _ names: [String]
-  ) {
-    guard OptionalParts.hasDiagnostics, !definition.unmatched(names.contains, names: { [] }).isEmpty
-    else { return }
-    let entries = Set((node.instant.modelScreens + node.layout.shown).map { $0.entry }).sorted()
-    var all: [String] = []
-    whileCommitting {
-      for entry in entries {
-        all += node.elementNames(of: entry, withKeys: true).filter { !all.contains($0) }
-      }
-    }
-    animator.findings.add(definition.unmatched(all.contains) { all })
-  }
-
   /// Reports that the element does not exist that a controller fills, so that its screens are not seen.
   func checkPlace(of node: ControllerNode) {
+    if let diagnostic = whileCommitting({ node.missingPlace(among: elements) }) {
+      report(diagnostic)
+    }
+  }
+}
+
+extension ControllerNode {
+  /// The diagnostics of a definition that names only elements that no screen of an operation has.
+  ///
+  /// - Parameter names: those of elements without keys, in the screens from which and to which it leads.
+  func unmatched(
+    in definition: TransitionDefinition<String>, _ names: [String]
+  ) -> [Diagnostic] {
+    guard OptionalParts.hasDiagnostics, !definition.unmatched(names.contains, names: { [] }).isEmpty
+    else { return [] }
+    let entries = Set((instant.modelScreens + layout.shown).map { $0.entry }).sorted()
+    var all: [String] = []
+    for entry in entries {
+      all += elementNames(of: entry, withKeys: true).filter { !all.contains($0) }
+    }
+    return definition.unmatched(all.contains) { all }
+  }
+
+  /// The diagnostic of a controller that fills an element that does not exist; nil if it exists.
+  fileprivate func missingPlace(among elements: [Element<String>]) -> Diagnostic? {
     // A controller that was laid out has a size, unless its element has none.
-    guard OptionalParts.hasDiagnostics, node.size == .zero, !node.isGone else { return }
+    guard OptionalParts.hasDiagnostics, size == .zero, !isGone else { return nil }
     var names: [String] = []
     let name: String
-    switch node.place {
+    switch place {
     case .window(let element?):
       name = element
       for element in elements { element.addNames(to: &names) }
     case .screen(let holder, let entry, let element?):
       name = element
-      names = whileCommitting { holder.elementNames(of: entry, withKeys: true) }
-    default: return
+      names = holder.elementNames(of: entry, withKeys: true)
+    default: return nil
     }
-    guard !names.contains(name) else { return }
-    report(
-      Diagnostic(
-        kind: .unknownElement, severity: .warning, view: .element(name),
-        message: "a controller fills the element \(name), which does not exist\(existing(names))"))
+    guard !names.contains(name) else { return nil }
+    return Diagnostic(
+      kind: .unknownElement, severity: .warning, view: .element(name),
+      message: "a controller fills the element \(name), which does not exist\(existing(names))")
   }
-}
 
-extension SceneElement<String> {
-  /// Adds the ids of the element and of all inside it.
-  fileprivate func addNames(to names: inout [String]) {
-    names.append(id)
-    for child in children { child.addNames(to: &names) }
-  }
-}
-
-extension ControllerNode {
   /// The local ids of the elements of a screen: by default of those without their own key.
   func elementNames(of entry: Int, withKeys: Bool = false) -> [String] {
     var names: [String] = []
@@ -64,5 +60,13 @@ extension ControllerNode {
     }
     add(screens.elements(of: entry, in: frame(of: entry, in: layout).size))
     return names
+  }
+}
+
+extension SceneElement<String> {
+  /// Adds the ids of the element and of all inside it.
+  fileprivate func addNames(to names: inout [String]) {
+    names.append(id)
+    for child in children { child.addNames(to: &names) }
   }
 }

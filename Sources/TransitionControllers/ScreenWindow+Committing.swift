@@ -63,8 +63,8 @@ extension ScreenWindow {
     let (from, to) = (old.last?.entry, node.layout.shown.last?.entry)
     var transition: ScreenTransition?
     whileCommitting {
-      if isOnScreen(node) || leavingPage(around: node) != nil,
-        policy != nil || !isInsideChange(node)
+      if node.isOnScreen(besides: opens) || leavingPage(around: node) != nil,
+        policy != nil || !node.isInsideChange
       {
         transition = node.screens.transition(
           for: operation, from: from, to: to, in: container(of: node), policy)
@@ -85,7 +85,7 @@ extension ScreenWindow {
       defer { below = screen.entry }
       guard node.presentations[screen.entry] == nil else { continue }
       var own = screen.entry == to ? transition : nil
-      if own == nil, screen.entry != to || !isOnScreen(node) || isInsideChange(node) {
+      if own == nil, screen.entry != to || !node.isOnScreen(besides: opens) || node.isInsideChange {
         own = node.screens.transition(
           for: .present, from: below, to: screen.entry, in: container(of: node), nil)
       }
@@ -110,18 +110,6 @@ extension ScreenWindow {
     return container
   }
 
-  /// Whether all screens around a controller are shown at rest.
-  func isOnScreen(_ node: ControllerNode) -> Bool {
-    guard let holder = node.holder else { return true }
-    if let open = opens[of: holder.node], !open.isCommitted {
-      // What goes back is seen until it is there.
-      let isShown = open.old.shows(holder.entry) || open.new.shows(holder.entry)
-      return isShown && isOnScreen(holder.node)
-    }
-    return holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
-      && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
-  }
-
   /// The outermost page around a controller that still leaves, so that what is in it is seen; nil if none does.
   func leavingPage(around node: ControllerNode) -> (node: ControllerNode, entry: Int)? {
     guard let holder = node.holder else { return nil }
@@ -129,15 +117,9 @@ extension ScreenWindow {
     let isGone =
       !holder.node.layout.shows(holder.entry)
       && !holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
-    return isGone && isOnScreen(holder.node) && opens[of: holder.node] == nil
+    return isGone && holder.node.isOnScreen(besides: opens) && opens[of: holder.node] == nil
       && animator.isLeavingPage(holder.node.id(holder.entry), of: holder.node.containerID)
       ? holder : nil
-  }
-
-  /// Whether a controller around this one has an operation at the current time.
-  private func isInsideChange(_ node: ControllerNode) -> Bool {
-    guard let holder = node.holder else { return false }
-    return holder.node.instant.plan != nil || isInsideChange(holder.node)
   }
 
   /// Hands the change at the current time to the animator.
@@ -153,8 +135,10 @@ extension ScreenWindow {
     for node in pending {
       endDrags(in: node)
       shareElements(of: node)
-      addTemporaryViews(to: node)
-      waitForLayers(of: node, node.instant.operation)
+      node.addTemporaryViews(in: self)
+      if let plan = node.instant.operation {
+        layerCompletions.wait(for: plan, of: node, in: animator)
+      }
     }
     // The outermost transition is that of the change.
     let plans = nodes.compactMap { $0.instant.plan }
@@ -195,7 +179,7 @@ extension ScreenWindow {
     let definition = ChangeChoices(nodes, layerCompletions, in: animator).definition
     let transaction =
       plan == nil && isOpen
-      ? movingTransaction(animation)
+      ? .moving(animation)
       : transaction(animation, isDismissal: plan?.direction == .pop)
     if let takeSnapshots {
       let keys = animator.snapshots(
@@ -211,9 +195,11 @@ extension ScreenWindow {
     transaction.reducesMotion = prefersReducedMotion
     return transaction
   }
+}
 
+extension Transaction {
   /// The transaction of a sheet that goes from detent to detent, which always moves, as it follows a finger.
-  func movingTransaction(_ animation: Animation?) -> Transaction {
+  static func moving(_ animation: Animation?) -> Transaction {
     var transaction = Transaction(animation: animation)
     transaction.keepsMotion = true
     return transaction

@@ -142,7 +142,8 @@ extension ScreenWindow {
     // At rest there is nothing left that could end a transition.
     let isAtRest = animator.isIdle && opens.isEmpty
     for node in nodes {
-      guard let run = node.run, isAtRest || run.endsWithScreens && isSettled(node) else { continue }
+      guard let run = node.run, isAtRest || run.endsWithScreens && node.isSettled(in: animator)
+      else { continue }
       finished.append((node, run.isCancelling))
     }
     for (node, isCancelled) in finished where node.run != nil {
@@ -156,15 +157,6 @@ extension ScreenWindow {
     removeTemporaryViews()
     releaseScreens()
     sendEvents()
-  }
-
-  /// Whether all screens of a controller are where they belong.
-  private func isSettled(_ node: ControllerNode) -> Bool {
-    guard animator.presence(of: node.containerID) != nil else { return true }
-    return node.tracked.allSatisfy {
-      let presence = animator.presence(of: node.id($0))
-      return node.layout.shows($0) ? presence == .present : presence == nil
-    }
   }
 
   private func removeTemporaryViews() {
@@ -185,13 +177,14 @@ extension ScreenWindow {
       let holder = node.holder.map { $0.node.appearances[$0.entry] ?? .hidden } ?? .visible
       for entry in node.entriesThatMayAppear {
         let known = node.appearances[entry] ?? .hidden
-        let steps = known.steps(to: appearance(of: entry, node, known).limited(by: holder))
+        let steps = known.steps(
+          to: node.appearance(of: entry, known, in: animator).limited(by: holder))
         guard let last = steps.last else { continue }
         node.appearances[entry] = last.result == .hidden ? nil : last.result
         changes.append((node, entry, steps))
         if last.result == .hidden { node.leavingHidden.append(entry) }
       }
-      noteLeavingHidden(of: node)
+      node.noteLeavingHidden(in: animator)
     }
     guard !changes.isEmpty else { return }
     for step in ScreenAppearance.Step.allCases {
@@ -204,30 +197,6 @@ extension ScreenWindow {
     }
   }
 
-  /// Forgets the hidden screens that cannot be on screen, and those that are no longer hidden.
-  private func noteLeavingHidden(of node: ControllerNode) {
-    node.leavingHidden.removeAll {
-      node.appearances[$0] != nil
-        || !hasOnScreen($0, of: node) && !animator.mayShowAgain(node.id($0))
-    }
-  }
-
-  /// Whether anything of a screen is on screen. What dims the screens below it may be there for longer.
-  private func hasOnScreen(_ entry: Int, of node: ControllerNode) -> Bool {
-    animator.hasOnScreen(node.id(entry)) || animator.hasOnScreen(node.id(entry, .dimming))
-  }
-
-  /// Whether a screen is on screen, comes or leaves, as far as its own controller knows.
-  private func appearance(
-    of entry: Int, _ node: ControllerNode, _ known: ScreenAppearance
-  ) -> ScreenAppearance {
-    let presence = animator.presence(of: node.id(entry))
-    guard node.layout.shows(entry) else {
-      return presence == nil || known == .hidden ? .hidden : .disappearing
-    }
-    return presence == .inserting || (node.run != nil && known != .visible) ? .appearing : .visible
-  }
-
   /// Lists the screens that are neither in a state nor on screen.
   private func releaseScreens() {
     hasScreensToRelease = false
@@ -237,7 +206,7 @@ extension ScreenWindow {
       for entry in node.departed
       where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
-        && !hasOnScreen(entry, of: node)
+        && !node.hasOnScreen(entry, in: animator)
         // It is in a page that a finger takes away, and comes back with that.
         && !node.layout.shows(entry)
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
@@ -270,22 +239,6 @@ extension ScreenWindow {
     node.forget(entry)
     node.screens.release(entry)
     events.add(.released(entry), of: node)
-  }
-}
-
-extension ControllerNode {
-  /// The screens that are not hidden, or will not be, from the lowest to the highest. The others cost nothing in a frame.
-  var entriesThatMayAppear: [Int] {
-    var entries = layout.shown.map { $0.entry }
-    for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
-    for entry in leavingHidden where !layout.shows(entry) { entries.append(entry) }
-    return entries.sorted()
-  }
-
-  /// Whether any screen comes or leaves.
-  fileprivate var isChanging: Bool {
-    run != nil || !departed.isEmpty || !leavingHidden.isEmpty
-      || appearances.contains { $0.value == .appearing || $0.value == .disappearing }
   }
 }
 

@@ -6,7 +6,7 @@ extension ScreenWindow {
   /// Lays everything out anew, at both ends of transitions that gestures drive.
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
-    let (sheets, hands) = (sheets, hands)
+    let (sheets, hands) = (ShownSheet.all(in: self), nodes.compactMap { Hand($0, in: self) })
     animator.layOutFlights({ sceneWithLeaving() ?? scene() }, { layOutScreens(transaction) })
     for sheet in sheets { sheet.keepShare(in: self) }
     for hand in hands { hand.keepPlace(in: self) }
@@ -76,27 +76,25 @@ extension ScreenWindow {
 
 // MARK: - Sheets
 
-extension ScreenWindow {
-  /// The sheets with detents that are on screen.
-  private var sheets: [ShownSheet] {
-    var sheets: [ShownSheet] = []
-    for node in nodes where !node.presentations.isEmpty {
-      for entry in node.entriesThatMayAppear
-      where !(node.presentations[entry]?.detents.isEmpty ?? true) {
-        guard let element = animator.frame[node.id(entry)] else { continue }
-        sheets.append(ShownSheet(node: node, entry: entry, size: node.size, element: element))
-      }
-    }
-    return sheets
-  }
-}
-
 /// A sheet on screen, and where it was seen before its container was laid out anew.
 private struct ShownSheet {
   let node: ControllerNode
   let entry: Int
   let size: Size
   let element: SceneFrame<ScreenElementID>.Element
+
+  /// The sheets with detents that are on screen.
+  static func all(in window: ScreenWindow) -> [ShownSheet] {
+    var sheets: [ShownSheet] = []
+    for node in window.nodes where !node.presentations.isEmpty {
+      for entry in node.entriesThatMayAppear
+      where !(node.presentations[entry]?.detents.isEmpty ?? true) {
+        guard let element = window.animator.frame[node.id(entry)] else { continue }
+        sheets.append(ShownSheet(node: node, entry: entry, size: node.size, element: element))
+      }
+    }
+    return sheets
+  }
 
   /// Lets the sheet keep its part of the distance between two heights, if no finger holds it.
   func keepShare(in window: ScreenWindow) {
@@ -117,26 +115,6 @@ private struct ShownSheet {
 
 // MARK: - Fingers
 
-extension ScreenWindow {
-  private var hands: [Hand] {
-    nodes.compactMap { node in
-      let drag = DetentDrag(of: node, in: self)
-      guard drag != nil || opens[of: node]?.isReleased == false else { return nil }
-      let top = drag.flatMap { animator.frame[node.id($0.entry)]?.top }
-      return Hand(
-        node: node, container: shownContainer(of: node), direction: layoutDirection, top: top)
-    }
-  }
-
-  /// Where the container of a controller is in the window.
-  fileprivate func shownContainer(of node: ControllerNode) -> Rect {
-    let item = animator.frame.drawList.items.first { $0.id == node.containerID }
-    let origin = item?.drawing.matrix.apply(to: Point(x: 0, y: 0))
-    return Rect(
-      x: origin?.x ?? 0, y: origin?.y ?? 0, width: node.size.width, height: node.size.height)
-  }
-}
-
 /// What a finger holds in a container, and where that was before it was laid out anew.
 private struct Hand {
   let node: ControllerNode
@@ -145,9 +123,26 @@ private struct Hand {
   /// The top edge of a sheet in the container; nil if the finger drives a page.
   let top: Double?
 
+  /// - Returns: nil if no finger holds anything in the container of the controller.
+  init?(_ node: ControllerNode, in window: ScreenWindow) {
+    let drag = DetentDrag(of: node, in: window)
+    guard drag != nil || window.opens[of: node]?.isReleased == false else { return nil }
+    self.node = node
+    (container, direction) = (Hand.container(of: node, in: window), window.layoutDirection)
+    top = drag.flatMap { window.animator.frame[node.id($0.entry)]?.top }
+  }
+
+  /// Where the container of a controller is in the window.
+  private static func container(of node: ControllerNode, in window: ScreenWindow) -> Rect {
+    let item = window.animator.frame.drawList.items.first { $0.id == node.containerID }
+    let origin = item?.drawing.matrix.apply(to: Point(x: 0, y: 0))
+    return Rect(
+      x: origin?.x ?? 0, y: origin?.y ?? 0, width: node.size.width, height: node.size.height)
+  }
+
   /// Lets what the finger holds keep its place on screen.
   func keepPlace(in window: ScreenWindow) {
-    let (old, new) = (container, window.shownContainer(of: node))
+    let (old, new) = (container, Hand.container(of: node, in: window))
     guard old != new, window.layoutDirection == direction else { return }
     if let drag = DetentDrag(of: node, in: window) {
       guard let top else { return }

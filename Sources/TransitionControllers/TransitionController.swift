@@ -244,7 +244,7 @@ extension TransitionController {
     guard detent(of: screen) != nil, let entry = screens.number(of: screen) else { return }
     let last = (node.presentations[entry]?.detents.count ?? 1) - 1
     let next = min(max(index, 0), last)
-    if next != min(window.restingDetent(of: entry, node), last) {
+    if next != min(node.restingDetent(of: entry, besides: window.opens), last) {
       window.events.add(.changedDetent(entry, next), of: node)
     }
     window.setDetent(next, of: entry, node, animation)

@@ -6,6 +6,23 @@ struct WindowNames {
     /// The sum of the versions of the controllers' names.
     let version: Int
     let label: @Sendable (ScreenElementID) -> String
+
+    init(_ nodes: [ControllerNode], version: Int) {
+      self.version = version
+      var screens: [Int: @Sendable (Int) -> String?] = [:]
+      for node in nodes { screens[node.number] = node.screens.screenNames }
+      let names = screens
+      label = { id in
+        guard let controller = id.controller, let screen = names[controller]?(id.entry) else {
+          return id.description
+        }
+        return switch id.part {
+        case .container, .temporary: id.description
+        case .screen: "\(controller)/\(screen)"
+        case .dimming, .element: "\(controller)/\(screen)/\(id.part)"
+        }
+      }
+    }
   #endif
 }
 
@@ -15,7 +32,7 @@ extension ScreenWindow {
     #if !hasFeature(Embedded)
       var version = 0
       for node in nodes { version &+= node.screens.namesVersion }
-      if names?.version != version { names = currentNames(version: version) }
+      if names?.version != version { names = WindowNames(nodes, version: version) }
       frame.label = names?.label
     #endif
   }
@@ -44,22 +61,6 @@ extension ScreenWindow {
       case .dimming: "dimming below \(screen)"
       case .temporary(let name): "temporary \(name) of \(place)"
       case .element(let name): "\(name) of \(screen)"
-      }
-    }
-
-    private func currentNames(version: Int) -> WindowNames {
-      var screens: [Int: @Sendable (Int) -> String?] = [:]
-      for node in nodes { screens[node.number] = node.screens.screenNames }
-      let names = screens
-      return WindowNames(version: version) { id in
-        guard let controller = id.controller, let screen = names[controller]?(id.entry) else {
-          return id.description
-        }
-        return switch id.part {
-        case .container, .temporary: id.description
-        case .screen: "\(controller)/\(screen)"
-        case .dimming, .element: "\(controller)/\(screen)/\(id.part)"
-        }
       }
     }
   }

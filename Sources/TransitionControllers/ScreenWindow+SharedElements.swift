@@ -1,21 +1,7 @@
 import TransitionKit
 import TransitionScenes
 
-// What a change needs that is no transition: views that are there as long as it plays, and keys of shared elements.
 extension ScreenWindow {
-  /// Adds the views that are there as long as the transition of a controller plays.
-  func addTemporaryViews(to node: ControllerNode) {
-    // What turns round keeps its own.
-    guard !node.turnsRound(in: animator) else { return }
-    if let page = node.layout.shown.first, page != node.instant.modelScreens.first {
-      node.elements[page.entry] = node.instant.plan?.transition?.elements
-    }
-    node.temporaries = []
-    guard let plan = node.instant.plan, let layers = plan.transition?.layers else { return }
-    node.temporaries = layers.temporaryViews(
-      for: plan.direction, in: container(of: node, during: plan))
-  }
-
   /// Gives elements keys that are one shared element as the transition of their controller says so.
   func shareElements(of node: ControllerNode) {
     var keys: [ScreenElementID: MatchKey] = [:]
@@ -25,10 +11,11 @@ extension ScreenWindow {
     {
       let isPresentation =
         node.layout.shows(from) || node.instant.modelScreens.contains { $0.entry == to }
-      let (names, others) = whileCommitting {
-        (node.elementNames(of: from), node.elementNames(of: to))
+      let (names, others, unmatched) = whileCommitting {
+        let (names, others) = (node.elementNames(of: from), node.elementNames(of: to))
+        return (names, others, node.unmatched(in: definition, names + others))
       }
-      checkNames(in: definition, of: node, names + others)
+      animator.findings.add(unmatched)
       for name in names where others.contains(name) {
         let context = ElementContext(
           id: name, kind: .inserted, isMatched: true, isPresenting: plan.direction == .push,
@@ -55,6 +42,21 @@ extension ScreenWindow {
     let changed = Set(node.keys.keys).union(keys.keys).filter { node.keys[$0] != keys[$0] }
     node.keys = keys
     animator.setKeys(changed.map { ($0, keys[$0]) })
+  }
+}
+
+extension ControllerNode {
+  /// Adds the views that are there as long as its transition plays.
+  func addTemporaryViews(in window: ScreenWindow) {
+    // What turns round keeps its own.
+    guard !turnsRound(in: window.animator) else { return }
+    if let page = layout.shown.first, page != instant.modelScreens.first {
+      elements[page.entry] = instant.plan?.transition?.elements
+    }
+    temporaries = []
+    guard let plan = instant.plan, let layers = plan.transition?.layers else { return }
+    temporaries = layers.temporaryViews(
+      for: plan.direction, in: window.container(of: self, during: plan))
   }
 }
 

@@ -1,0 +1,53 @@
+import TransitionScenes
+
+// What is on screen of the screens of a controller.
+extension ControllerNode {
+  /// The screens that are not hidden, or will not be, from the lowest to the highest. The others cost nothing in a frame.
+  var entriesThatMayAppear: [Int] {
+    var entries = layout.shown.map { $0.entry }
+    for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
+    for entry in leavingHidden where !layout.shows(entry) { entries.append(entry) }
+    return entries.sorted()
+  }
+
+  /// Whether any screen comes or leaves.
+  var isChanging: Bool {
+    run != nil || !departed.isEmpty || !leavingHidden.isEmpty
+      || appearances.contains { $0.value == .appearing || $0.value == .disappearing }
+  }
+
+  /// Whether all screens are where they belong.
+  func isSettled(in animator: SceneAnimator<ScreenElementID>) -> Bool {
+    guard animator.presence(of: containerID) != nil else { return true }
+    return tracked.allSatisfy {
+      let presence = animator.presence(of: id($0))
+      return layout.shows($0) ? presence == .present : presence == nil
+    }
+  }
+
+  /// Whether a screen is on screen, comes or leaves, as far as its own controller knows.
+  ///
+  /// - Parameter known: what it was until now.
+  func appearance(
+    of entry: Int, _ known: ScreenAppearance, in animator: SceneAnimator<ScreenElementID>
+  ) -> ScreenAppearance {
+    let presence = animator.presence(of: id(entry))
+    guard layout.shows(entry) else {
+      return presence == nil || known == .hidden ? .hidden : .disappearing
+    }
+    return presence == .inserting || (run != nil && known != .visible) ? .appearing : .visible
+  }
+
+  /// Forgets the hidden screens that cannot be on screen, and those that are no longer hidden.
+  func noteLeavingHidden(in animator: SceneAnimator<ScreenElementID>) {
+    leavingHidden.removeAll {
+      appearances[$0] != nil
+        || !hasOnScreen($0, in: animator) && !animator.mayShowAgain(id($0))
+    }
+  }
+
+  /// Whether anything of a screen is on screen. What dims the screens below it may be there for longer.
+  func hasOnScreen(_ entry: Int, in animator: SceneAnimator<ScreenElementID>) -> Bool {
+    animator.hasOnScreen(id(entry)) || animator.hasOnScreen(id(entry, .dimming))
+  }
+}
