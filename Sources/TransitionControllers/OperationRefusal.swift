@@ -4,8 +4,10 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case lastScreen
   /// The stack does not have the screen.
   case unknownScreen
-  /// No screen is presented.
+  /// No screen is presented, or the screen is not.
   case nothingPresented
+  /// The presented screen has no detents, but fills its container.
+  case noDetents
   /// There is no such tab.
   case unknownTab
   /// There is nothing beyond the first and the last tab, or above the top of a stack.
@@ -38,6 +40,7 @@ extension OperationRefusal: CustomStringConvertible {
     case .lastScreen: "The last screen of a stack cannot be removed."
     case .unknownScreen: "The stack does not have the screen."
     case .nothingPresented: "No screen is presented."
+    case .noDetents: "The presented screen has no detents."
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."

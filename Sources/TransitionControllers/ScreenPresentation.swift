@@ -5,14 +5,15 @@ public struct ScreenPresentation: Sendable, Equatable {
   /// The heights at which the screen rests, from the bottom edge; none if it fills the container.
   public var detents: [Detent]
 
-  /// The detent at which it is first, as an index into ``detents``. One beyond the ends means the end.
+  /// The detent at which it is first, as an index into ``detents``. One beyond the ends means the end, and
+  /// ``ScreenWindow/diagnostics`` say so.
   public var initialDetent: Int
 
   /// The opacity of the element that dims the screens below; 0 for none.
   public var dimming: Double
 
   /// The largest detent at which nothing dims the screens below, as an index into ``detents``; nil if they are dimmed at all of
-  /// them. Between two detents the dimming changes with the height.
+  /// them. Between two detents the dimming changes with the height. ``ScreenWindow/diagnostics`` report one that does not exist.
   public var largestUndimmedDetent: Int?
 
   /// Whether a gesture cannot dismiss the screen, such as a form with changes that would be lost.
@@ -29,6 +30,9 @@ public struct ScreenPresentation: Sendable, Equatable {
 
   /// Whether the screens below are not on screen at rest.
   public var coversScreens: Bool
+
+  /// Whether it is a sheet or a card whose list of detents was empty.
+  private(set) var hasEmptyDetents = false
 
   /// Creates a presentation with detents.
   ///
@@ -65,15 +69,14 @@ public struct ScreenPresentation: Sendable, Equatable {
   /// The opacity of 0.2 was chosen for this library. UIKit does not publish its own.
   ///
   /// - Parameters:
-  ///   - detents: the heights at which the sheet rests.
+  ///   - detents: the heights at which the sheet rests. For an empty list, ``Detent/large`` is used, and
+  ///     ``ScreenWindow/diagnostics`` say so.
   ///   - initialDetent: the detent at which it is first, as an index.
   ///   - dimming: the opacity of the element that dims the screens below.
   public static func sheet(
     detents: [Detent] = [.large], initialDetent: Int = 0, dimming: Double = 0.2
   ) -> ScreenPresentation {
-    ScreenPresentation(
-      detents: detents.isEmpty ? [.large] : detents, initialDetent: initialDetent,
-      dimming: dimming)
+    resting(at: detents, ScreenPresentation(initialDetent: initialDetent, dimming: dimming))
   }
 
   /// A card over a screen that recedes: it is smaller and has round corners meanwhile.
@@ -82,7 +85,8 @@ public struct ScreenPresentation: Sendable, Equatable {
   /// iOS 13 and later. UIKit does not publish its own.
   ///
   /// - Parameters:
-  ///   - detents: the heights at which the card rests.
+  ///   - detents: the heights at which the card rests. For an empty list, ``Detent/large`` is used, and
+  ///     ``ScreenWindow/diagnostics`` say so.
   ///   - dimming: the opacity of the element that dims the screens below.
   public static func card(
     detents: [Detent] = [.fraction(0.93)], dimming: Double = 0.2
@@ -90,8 +94,16 @@ public struct ScreenPresentation: Sendable, Equatable {
     var below = PropertyState()
     below.scale = Scale(x: 0.92, y: 0.92, z: 1)
     below.cornerRadius = 10
-    return ScreenPresentation(
-      detents: detents.isEmpty ? [.large] : detents, dimming: dimming, stateBelow: below)
+    return resting(at: detents, ScreenPresentation(dimming: dimming, stateBelow: below))
+  }
+
+  private static func resting(
+    at detents: [Detent], _ presentation: ScreenPresentation
+  ) -> ScreenPresentation {
+    var presentation = presentation
+    presentation.detents = detents.isEmpty ? [.large] : detents
+    presentation.hasEmptyDetents = detents.isEmpty
+    return presentation
   }
 
   /// The opacity of what dims the screens below, at a detent.

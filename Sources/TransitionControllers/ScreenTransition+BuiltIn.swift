@@ -71,7 +71,8 @@ extension ScreenTransition {
   /// Moves a presented screen in from the bottom edge, to rest at the first of some heights.
   ///
   /// - Parameters:
-  ///   - detents: the heights at which the sheet rests.
+  ///   - detents: the heights at which the sheet rests. For an empty list, ``Detent/large`` is used, and
+  ///     ``ScreenWindow/diagnostics`` say so.
   ///   - initialDetent: the detent at which it is first, as an index.
   ///   - dimming: the opacity of the element that dims the screens below.
   public static func sheet(
@@ -85,7 +86,8 @@ extension ScreenTransition {
   /// Moves a presented screen in from the bottom edge, over a screen that recedes.
   ///
   /// - Parameters:
-  ///   - detents: the heights at which the card rests.
+  ///   - detents: the heights at which the card rests. For an empty list, ``Detent/large`` is used, and
+  ///     ``ScreenWindow/diagnostics`` say so.
   ///   - dimming: the opacity of the element that dims the screens below.
   public static func card(
     detents: [Detent] = [.fraction(0.93)], dimming: Double = 0.2

@@ -21,6 +21,9 @@ public struct ScreenTransition: Sendable {
   public var animation: Animation
 
   /// Where the presented screen is at rest, if the operation presents one.
+  ///
+  /// A screen below that stays only takes the ``ScreenPresentation/stateBelow``. What ``screens`` do with it is ignored, and
+  /// ``ScreenWindow/diagnostics`` note that.
   public var presentation: ScreenPresentation
 
   /// Whether screens lie side by side on one track. See ``pager``.

@@ -61,6 +61,68 @@ extension ControllerNode {
     add(screens.elements(of: entry, in: frame(of: entry, in: layout).size))
     return names
   }
+
+  /// The diagnostics of what is unusable about how a screen is presented, and of what its transition says of the screen below,
+  /// which stays.
+  ///
+  /// - Parameter container: where the screens are.
+  func problems(
+    of transition: ScreenTransition, presenting entry: Int, in container: Container
+  ) -> [Diagnostic] {
+    guard OptionalParts.hasDiagnostics else { return [] }
+    let presentation = transition.presentation
+    let (name, detents) = (name(of: entry), presentation.detents)
+    var problems: [Diagnostic] = []
+    if presentation.hasEmptyDetents, detents == [.large] {
+      problems.append(
+        Diagnostic(
+          kind: .unusableValue, severity: .warning, view: .element(name),
+          message: "\(name) is presented with an empty list of detents; the whole height is used"))
+    }
+    if !detents.isEmpty, !detents.indices.contains(presentation.initialDetent) {
+      problems.append(
+        missingDetent(
+          presentation.initialDetent, as: "the initial detent", of: entry, presentation))
+    }
+    if let largest = presentation.largestUndimmedDetent, !detents.indices.contains(largest) {
+      problems.append(
+        missingDetent(
+          largest, as: "the largest undimmed detent", of: entry, presentation, dims: true))
+    }
+    guard !presentation.coversScreens else { return problems }
+    let compiled = transition.effectiveScreens.compile(for: .push, in: container)
+    guard compiled.timeline.tracks.contains(where: { $0.view == .origin }) else { return problems }
+    problems.append(
+      Diagnostic(
+        kind: .ignoredWrite, severity: .note, view: .element(name),
+        message: """
+          \(name) is presented with a transition that changes the screen below, which is ignored; \
+          stateBelow of its presentation, or .fullScreen, changes that screen
+          """))
+    return problems
+  }
+
+  /// The diagnostic of an index that is none of the detents of a presented screen.
+  ///
+  /// - Parameter dims: whether the index only says up to which detent nothing dims.
+  func missingDetent(
+    _ index: Int, as label: String, of entry: Int, _ presentation: ScreenPresentation,
+    dims: Bool = false
+  ) -> Diagnostic {
+    let (name, count) = (name(of: entry), presentation.detents.count)
+    let used = dims ? "all of them dim" : "\(min(max(index, 0), count - 1)) is used"
+    return Diagnostic(
+      kind: .unusableValue, severity: .warning, view: .element(name),
+      message: "\(label) \(index) of \(name) is none of its \(count) detents; \(used)")
+  }
+
+  /// What a screen is called in what is reported.
+  private func name(of entry: Int) -> String {
+    #if !hasFeature(Embedded)
+      if let name = screens.screenNames(entry) { return name }
+    #endif
+    return "\(id(entry))"
+  }
 }
 
 extension SceneElement<String> {

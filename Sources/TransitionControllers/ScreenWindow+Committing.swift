@@ -90,6 +90,10 @@ extension ScreenWindow {
           for: .present, from: below, to: screen.entry, in: container(of: node), nil)
       }
       node.presentations[screen.entry] = own?.presentation ?? .overlay
+      if let own {
+        animator.findings.add(
+          node.problems(of: own, presenting: screen.entry, in: container(of: node)))
+      }
       hasNew = true
     }
     // A screen may hide those below it.

@@ -124,7 +124,7 @@ extension OperationRefusal {
     case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges:
       true
     case .transitionUnderWay, .secondFinger, .gestureAround, .otherGesture, .operationUnderWay,
-      .screenIsCovered, .screenIsGone, .failed:
+      .screenIsCovered, .screenIsGone, .noDetents, .failed:
       false
     }
   }

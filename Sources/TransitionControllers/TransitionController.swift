@@ -229,25 +229,57 @@ extension TransitionController {
   /// - Parameters:
   ///   - isGuarded: whether it is so.
   ///   - screen: a presented screen; others stay as they are.
-  public func setGuarded(_ isGuarded: Bool, of screen: Screen) {
-    guard let entry = screens.number(of: screen) else { return }
-    node.presentations[entry]?.isGuarded = isGuarded
+  /// - Returns: why it did not happen, such as ``OperationRefusal/nothingPresented``; nil if it did.
+  @discardableResult
+  public func setGuarded(_ isGuarded: Bool, of screen: Screen) -> OperationRefusal? {
+    do throws(OperationRefusal) {
+      node.presentations[try presented(screen).entry]?.isGuarded = isGuarded
+      return nil
+    } catch {
+      return refuse(error)
+    }
   }
 
   /// Moves a presented screen to another detent, from what is shown.
   ///
   /// - Parameters:
-  ///   - index: the detent, as an index into those of its ``ScreenPresentation``. One beyond the ends means the end.
+  ///   - index: the detent, as an index into those of its ``ScreenPresentation``. One beyond the ends means the end, and
+  ///     ``ScreenWindow/diagnostics`` say so.
   ///   - screen: a screen that has detents; others stay as they are.
   ///   - animation: with nil the change happens at once.
-  public func setDetent(_ index: Int, of screen: Screen, animation: Animation? = .smooth) {
-    guard detent(of: screen) != nil, let entry = screens.number(of: screen) else { return }
-    let last = (node.presentations[entry]?.detents.count ?? 1) - 1
-    let next = min(max(index, 0), last)
-    if next != min(node.restingDetent(of: entry, besides: window.opens), last) {
-      window.events.add(.changedDetent(entry, next), of: node)
+  /// - Returns: why it did not happen, such as ``OperationRefusal/noDetents``; nil if it did.
+  @discardableResult
+  public func setDetent(
+    _ index: Int, of screen: Screen, animation: Animation? = .smooth
+  ) -> OperationRefusal? {
+    do throws(OperationRefusal) {
+      let (entry, presentation) = try presented(screen)
+      let last = presentation.detents.count - 1
+      guard last >= 0 else { throw .noDetents }
+      let next = min(max(index, 0), last)
+      if next != index {
+        window.report(
+          node.missingDetent(index, as: "the detent", of: entry, presentation))
+      }
+      if next != min(node.restingDetent(of: entry, besides: window.opens), last) {
+        window.events.add(.changedDetent(entry, next), of: node)
+      }
+      window.setDetent(next, of: entry, node, animation)
+      return nil
+    } catch {
+      return refuse(error)
     }
-    window.setDetent(next, of: entry, node, animation)
+  }
+
+  /// The entry number of a presented screen, and how it is presented.
+  private func presented(
+    _ screen: Screen
+  ) throws(OperationRefusal) -> (entry: Int, presentation: ScreenPresentation) {
+    if node.isGone { throw .screenIsGone }
+    window.commit()
+    guard let entry = screens.number(of: screen) else { throw .unknownScreen }
+    guard let presentation = node.presentations[entry] else { throw .nothingPresented }
+    return (entry, presentation)
   }
 
   func refuse(_ reason: OperationRefusal) -> OperationRefusal {

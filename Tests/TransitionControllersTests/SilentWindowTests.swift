@@ -103,4 +103,132 @@ final class SilentWindowTests: XCTestCase {
         "the clock cannot advance to the time nan; it stays where it is",
       ])
   }
+
+  /// A stack with a page, a sheet with two detents and a modal without any.
+  private func sheets(
+    _ sheet: ScreenTransition = .sheet(detents: [.medium, .large])
+  ) -> (window: ScreenWindow, stack: TransitionController<ScreenStack<String>>) {
+    let window = ScreenWindow(size: size)
+    let stack = TransitionController(
+      ScreenStack(["page"], presenting: ["sheet", "modal"]), in: window
+    ) { context in
+      context.to == "modal" ? .cover(edge: .bottom) : sheet
+    }
+    return (window, stack)
+  }
+
+  func testADetentOfAScreenWithoutDetentsIsRefused() {
+    let (_, stack) = sheets()
+    var events: [String] = []
+    let listener = stack.onEvent { if case .refused = $0 { events.append("\($0)") } }
+    XCTAssertEqual(stack.setDetent(1, of: "other"), .unknownScreen)
+    XCTAssertEqual(stack.setDetent(1, of: "page"), .nothingPresented)
+    XCTAssertEqual(stack.setDetent(1, of: "modal"), .noDetents)
+    XCTAssertEqual(
+      events,
+      [
+        "refused: The stack does not have the screen.", "refused: No screen is presented.",
+        "refused: The presented screen has no detents.",
+      ])
+    XCTAssertNil(stack.setDetent(1, of: "sheet"))
+    XCTAssertEqual(stack.detent(of: "sheet"), 1)
+    XCTAssertEqual(events.count, 3)
+    listener.cancel()
+  }
+
+  func testTheDetentsOfAControllerWhoseScreenIsGoneAreRefused() {
+    let window = ScreenWindow(size: size)
+    let outer = TransitionController(ScreenStack(["a", "b"]), in: window) { _ in .push() }
+    let inner = TransitionController(
+      ScreenStack(["x"], presenting: ["sheet"]), in: outer.slot("b")
+    ) { _ in .sheet() }
+    outer.pop()
+    window.advance(by: 5)
+    XCTAssertEqual(inner.setDetent(0, of: "sheet"), .screenIsGone)
+    XCTAssertEqual(inner.setGuarded(true, of: "sheet"), .screenIsGone)
+  }
+
+  func testGuardingAScreenThatIsNotPresentedIsRefused() {
+    let (_, stack) = sheets()
+    XCTAssertEqual(stack.setGuarded(true, of: "other"), .unknownScreen)
+    XCTAssertEqual(stack.setGuarded(true, of: "page"), .nothingPresented)
+    XCTAssertNil(stack.setGuarded(true, of: "modal"))
+    stack.present("sheet 2")
+    XCTAssertNil(stack.setGuarded(true, of: "sheet 2"), "it is presented before the clock advances")
+  }
+
+  func testADetentThatDoesNotExistIsReported() {
+    func messages(
+      _ sheet: ScreenTransition,
+      _ change: (TransitionController<ScreenStack<String>>) -> Void = { _ in }
+    ) -> [String] {
+      let (window, stack) = sheets(sheet)
+      change(stack)
+      XCTAssertTrue(window.diagnostics.allSatisfy { $0.kind == .unusableValue })
+      XCTAssertTrue(window.diagnostics.allSatisfy { $0.view == .element("sheet") })
+      return window.diagnostics.map(\.message)
+    }
+    let two = ScreenTransition.sheet(detents: [.medium, .large])
+    XCTAssertEqual(messages(two) { $0.setDetent(1, of: "sheet") }, [])
+    XCTAssertEqual(
+      messages(two) {
+        XCTAssertNil($0.setDetent(5, of: "sheet"))
+        XCTAssertEqual($0.detent(of: "sheet"), 1)
+        $0.setDetent(-1, of: "sheet")
+      },
+      [
+        "the detent 5 of sheet is none of its 2 detents; 1 is used",
+        "the detent -1 of sheet is none of its 2 detents; 0 is used",
+      ])
+    XCTAssertEqual(
+      messages(.sheet(detents: [.medium, .large], initialDetent: 2)),
+      ["the initial detent 2 of sheet is none of its 2 detents; 1 is used"])
+    XCTAssertEqual(
+      messages(two.undimmed(upTo: 2)),
+      ["the largest undimmed detent 2 of sheet is none of its 2 detents; all of them dim"])
+    XCTAssertEqual(messages(two.undimmed(upTo: 1)), [])
+  }
+
+  func testAnEmptyListOfDetentsIsTheWholeHeightAndIsReported() {
+    for sheet in [ScreenTransition.sheet(detents: []), .card(detents: [])] {
+      let (window, stack) = sheets(sheet)
+      XCTAssertEqual(sheet.presentation.detents, [.large])
+      XCTAssertEqual(stack.detent(of: "sheet"), 0)
+      XCTAssertEqual(
+        window.diagnostics.map { "\($0)" },
+        [
+          "warning: sheet: sheet is presented with an empty list of detents; the whole height is used"
+        ])
+    }
+  }
+
+  func testWhatATransitionSaysOfTheScreenBelowAPresentedOneIsReportedIfItIsIgnored() {
+    func diagnostics(_ transition: ScreenTransition) -> [Diagnostic] {
+      let window = ScreenWindow(size: size)
+      let stack = TransitionController(ScreenStack(["page"]), in: window) { _ in transition }
+      stack.present("modal")
+      window.advance(by: 0.1)
+      stack.dismiss()
+      window.advance(by: 2)
+      stack.present("modal")
+      window.advance(by: 2)
+      return window.diagnostics
+    }
+    for transition in [ScreenTransition.push(), .slide()] {
+      let found = diagnostics(transition)
+      XCTAssertEqual(found.map(\.kind), [.ignoredWrite], "\(transition)")
+      XCTAssertEqual(found.first?.severity, .note)
+      XCTAssertEqual(
+        found.first?.message,
+        """
+        modal is presented with a transition that changes the screen below, which is ignored; stateBelow of its \
+        presentation, or .fullScreen, changes that screen
+        """)
+    }
+    for transition in [ScreenTransition.cover(edge: .bottom), .dissolve, .sheet(), .card()] {
+      XCTAssertEqual(diagnostics(transition), [], "\(transition)")
+    }
+    // The pages change places here, so that nothing is ignored.
+    XCTAssertEqual(diagnostics(ScreenTransition(.slide, presentation: .fullScreen)), [])
+  }
 }

@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable {
     case valueOutOfRange
     /// A value with too few or too many numbers for its property.
     case wrongComponentCount
-    /// A value that cannot be drawn, such as an opacity above 1 or a negative blur.
+    /// A value that cannot be drawn, such as an opacity above 1 or a negative blur, or a detent that does not exist.
     case unusableValue
     /// A custom property that differs from another one of its name, or whose identity is not neutral.
     case unusableProperty
@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable {
     case completedTooEarly
     /// A merge policy that gave an answer which cannot be used.
     case unusableResolution
-    /// A handler that changed a view which is not part of the transition.
+    /// A handler that changed a view which is not part of the transition, or a presentation that moves the screen below.
     case ignoredWrite
     /// A view that is sliced twice; only the first slicing is used.
     case slicedTwice
@@ -60,7 +60,7 @@ public struct Diagnostic: Sendable {
     case duplicateKey
     /// An entry of a transition definition that matches no element.
     case unmatchedEntry
-    /// An element that a transition definition names, and that does nothing.
+    /// An element that a transition definition names, and that does nothing, or whose cascade does nothing.
     case idleElement
     /// A call that does nothing yet, such as one that advances the clock of a run that was not started.
     case untimelyCall

@@ -171,6 +171,7 @@ extension NumberSink {
       case .screenIsGone: 12
       case .failed: 13
       case .gestureAround: 14
+      case .noDetents: 15
       }
     add(number, "refusal")
   }
