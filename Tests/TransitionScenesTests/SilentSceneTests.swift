@@ -64,6 +64,38 @@ final class SilentSceneTests: XCTestCase {
     XCTAssertEqual(problems(["card": .identity], [card()], [card(9)]), [])
   }
 
+  func testACascadeWhoseChildrenComeAsPartsOfItIsAProblem() {
+    func list(_ scope: TransitionScope?, _ y: Double = 0) -> Element<String> {
+      Element("list", frame: .zero) {
+        for name in ["one", "two"] {
+          let row = Element(name, frame: Rect(x: 0, y: y, width: 10, height: 10))
+          if let scope { row.transition(.opacity, scope) } else { row }
+        }
+      }
+    }
+    let definition: TransitionDefinition<String> = ["list": .cascade()]
+    for (old, new) in [([], [list(nil)]), ([list(nil)], [])] {
+      let found = problems(definition, old, new)
+      XCTAssertEqual(found.map(\.kind), [.idleElement])
+      XCTAssertEqual(found.first?.view, .element("list"))
+      XCTAssertEqual(
+        found.first?.message,
+        """
+        the cascade of list does nothing: its children come and leave as parts of it; give them \
+        .transition(_, .withParent)
+        """)
+    }
+    XCTAssertEqual(problems(definition, [], [list(.withParent)]), [])
+    XCTAssertEqual(problems(definition, [list(.withParent)], []), [])
+    XCTAssertEqual(problems(definition, [list(nil)], [list(nil, 50)]), [])
+    XCTAssertEqual(
+      problems(definition, [list(nil)], [list(nil)]).map(\.message),
+      ["the cascade of list does nothing: none of its children comes, leaves or moves"])
+    XCTAssertEqual(
+      problems(["card": .cascade()], [], [card()]).map(\.message),
+      ["the cascade of card does nothing: it has no children"])
+  }
+
   // MARK: Animations for values
 
   func testAnAnimationForAValueInsideOfWhatComesIsNoted() {

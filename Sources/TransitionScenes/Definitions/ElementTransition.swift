@@ -154,6 +154,9 @@ extension ElementTransition {
 
   /// Delays for the children of the element that come, leave or move, one after the other.
   ///
+  /// Children that come or leave with the element are parts of it, and do not wait, unless they have a transition
+  /// ``TransitionScope/withParent``. ``TransitionDefinition/problems(in:_:)`` reports a cascade without children that wait.
+  ///
   /// - Parameters:
   ///   - direction: which child is the first.
   ///   - delay: the delay from one row or column to the next, or for a distance of the size of the element from the centre, in

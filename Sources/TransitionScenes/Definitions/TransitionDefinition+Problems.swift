@@ -1,8 +1,8 @@
 import TransitionKit
 
 extension TransitionDefinition {
-  /// What does not work as it was probably meant: entries that match no element, elements that do nothing, and keys without a
-  /// partner.
+  /// What does not work as it was probably meant: entries that match no element, elements that do nothing, cascades of which no
+  /// child waits, and keys without a partner.
   ///
   /// - Parameters:
   ///   - changes: the change that the definition is for.
@@ -28,6 +28,9 @@ extension TransitionDefinition {
       guard let choice = transition.choice(in: context, number: { _ in nil }) else { continue }
       if let reason = choice.idleReason(for: context, plan[context.id]?.action) {
         report(.idleElement, context.id, "\(name) does nothing: \(reason)")
+      }
+      if choice.cascade != nil, let reason = plan.idleCascade(of: context.id, in: changes) {
+        report(.idleElement, context.id, "the cascade of \(name) does nothing: \(reason)")
       }
     }
     for entry in plan.entries {
@@ -83,6 +86,25 @@ package func existing(_ names: [String]) -> String {
   let most = 12
   let rest = names.count > most ? " and \(names.count - most) more" : ""
   return "; there are " + names.prefix(most).joined(separator: ", ") + rest
+}
+
+extension ScenePlan {
+  /// Why no child of an element waits for another one; nil if one may.
+  fileprivate func idleCascade(of id: ID, in changes: SceneChanges<ID>) -> String? {
+    let children = [changes.old, changes.new].flatMap { $0[id]?.children ?? [] }
+    guard !children.isEmpty else { return "it has no children" }
+    var isPart = false
+    for child in children {
+      switch self[child.id]?.action {
+      case .isInserted, .isRemoved, .flies, .moves: return nil
+      case .comesWith, .leavesWith: isPart = true
+      default: break
+      }
+    }
+    return isPart
+      ? "its children come and leave as parts of it; give them .transition(_, .withParent)"
+      : "none of its children comes, leaves or moves"
+  }
 }
 
 extension ElementChoice {
