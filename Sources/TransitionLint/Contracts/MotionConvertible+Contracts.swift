@@ -26,12 +26,14 @@ extension MotionConvertible {
   /// #expect(push.violations(of: .covers(), .speed(atMost: 4000)).isEmpty)
   /// ```
   ///
-  /// - Parameter contracts: the contracts to check, each on its own.
+  /// - Parameters:
+  ///   - contract: the contract to check.
+  ///   - others: other contracts to check, each on its own.
   /// - Complexity: it depends on how close the motion comes to its limits: mostly some hundred spans of time for each
   ///   contract, each of them some microseconds.
-  public func violations(of contracts: MotionContract...) -> [MotionViolation] {
-    violations(of: contracts)
-  }
+  public func violations(
+    of contract: MotionContract, _ others: MotionContract...
+  ) -> [MotionViolation] { violations(of: [contract] + others) }
 
   /// How contracts are broken; none if all of them hold.
   ///

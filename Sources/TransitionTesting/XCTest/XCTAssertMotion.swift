@@ -13,7 +13,7 @@
   /// ```
   ///
   /// Each contract that is broken is a separate failure, which says when, by how much, and by which contribution.
-  /// A contract that is not decided is a failure, too.
+  /// A contract that is not decided is a failure, too, and so is a call without contracts, which would check nothing.
   ///
   /// - Parameters:
   ///   - motion: what moves. An error that it throws fails the test.
@@ -28,6 +28,11 @@
     _ motion: @autoclosure () throws -> some MotionConvertible, _ contracts: MotionContract...,
     requiringProof: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) {
+    if contracts.isEmpty {
+      XCTFail(
+        "XCTAssertMotion has no contract to check; name one, such as .covers()", file: file,
+        line: line)
+    }
     do {
       for verdict in try motion().verdicts(on: contracts)
       where !verdict.holds || (requiringProof && !verdict.isProved) {

@@ -274,4 +274,27 @@ final class ContractTests: XCTestCase {
       push(.slide), .covers(), .monotone(.destination, .translation), .speed(atMost: 4000),
       requiringProof: true)
   }
+
+  func testTheAssertionFailsWithoutContracts() {
+    recorded = []
+    XCTAssertMotion(push(.slide))
+    let failures = recorded
+    recorded = nil
+    XCTAssertEqual(failures?.count, 1)
+    XCTAssertTrue(failures?.first?.contains("no contract to check; name one") ?? false)
+  }
+
+  /// The failures of a test that expects some; nil while they count.
+  private var recorded: [String]?
+
+  override func recordFailure(
+    withDescription description: String, inFile file: String, atLine line: Int, expected: Bool
+  ) {
+    guard recorded == nil else {
+      recorded?.append(description)
+      return
+    }
+    super.recordFailure(
+      withDescription: description, inFile: file, atLine: line, expected: expected)
+  }
 }
