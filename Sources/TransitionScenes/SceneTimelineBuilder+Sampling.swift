@@ -140,6 +140,12 @@ extension SceneTimelineBuilder {
       let jump = end - last.value
       if !property.isAnimatable {
         // One value holds, with which it is at rest.
+        if knots.contains(where: { $0.value != end }) {
+          omissions.append(
+            """
+            \(targets[view].id).\(property) as it changes: \(PropertyValue(end, of: property)) holds all the time
+            """)
+        }
         knots = [Polyline.Knot(time: first.time, value: end)]
       } else if length <= 0 {
         knots = [first]

@@ -4,7 +4,7 @@ import TransitionKit
 struct SceneTimelineBuilder {
   let state: SceneState
   let duration: Double
-  private var targets: [TransitionTarget] = []
+  private(set) var targets: [TransitionTarget] = []
   private var timings: [Timing]
   private var segments: [Timeline.Segment] = []
   private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
@@ -12,6 +12,8 @@ struct SceneTimelineBuilder {
   private var sliced: [(effect: EffectIndex, view: Int, target: Int)] = []
   /// The number of elements and old contents.
   private var viewCount = 0
+  /// What the timeline does not say of the change, a sentence each.
+  var omissions: [String] = []
 
   init<ID>(_ transition: SceneTransition<ID>) {
     OptionalParts.useManyViews()

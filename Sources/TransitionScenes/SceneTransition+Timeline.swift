@@ -6,10 +6,15 @@ extension SceneTransition {
   /// The frame of an element that moves is a track of `ViewProperty.frame` from the old frame less the new one to zero. States
   /// at rest, insertions and removals are tracks of their properties. Elements that a modifier or an emphasis moves are sampled:
   /// they are looked at 1024 times, more often wherever they do not move straight, and are straight lines in between. So are
-  /// those whose states wait for a delay and then begin inside their animation.
-  public var timeline: Timeline {
-    let timeline = SceneTimelineBuilder(self).timeline
-    return isReversed ? timeline.reversed() : timeline
+  /// those whose states wait for a delay and then begin inside their animation. Of a property that does not move, such as the
+  /// anchor, that a modifier changes, the value at the end holds all the time.
+  public var timeline: Timeline { content.timeline }
+
+  /// ``timeline``, and what it does not say of the change, a sentence each.
+  package var content: (timeline: Timeline, omissions: [String]) {
+    let builder = SceneTimelineBuilder(self)
+    let timeline = isReversed ? builder.timeline.reversed() : builder.timeline
+    return (timeline, builder.omissions)
   }
 
   /// The views of ``timeline`` that are sampled.

@@ -114,4 +114,25 @@ final class SampledElementTests: XCTestCase {
     let copy = try Presentation(json: presentation.exported(as: .json).document)
     XCTAssertEqual(copy.timeline, presentation.timeline)
   }
+
+  func testAnAnchorThatAModifierMovesIsOneValueInATimelineAndExportsSayWhich() {
+    func scene(_ x: Double) -> Scene<String> {
+      Scene(size: size) {
+        Element("door", frame: Rect(x: 0, y: 0, width: 100, height: 200)).modifier(Hinge(x: x))
+        Element("row", frame: .zero).modifier(Blur(radius: 9 * x))
+      }
+    }
+    func omissions(_ presentation: Presentation) -> [String] {
+      presentation.exported(as: .animatedSVG).accuracy.omissions.filter {
+        $0.contains("holds all the time")
+      }
+    }
+    let change = SceneTransition(from: scene(0), to: scene(1), .animated())
+    let sentence = "door.anchor as it changes: (1, 0.5) holds all the time"
+    XCTAssertEqual(omissions(Presentation(change)), [sentence])
+    XCTAssertEqual(omissions(Presentation(change.reversed())), [sentence])
+    XCTAssertEqual(omissions(Presentation(change.motion)), [sentence])
+    let still = SceneTransition(from: scene(1), to: scene(1), .animated())
+    XCTAssertEqual(omissions(Presentation(still)), [])
+  }
 }

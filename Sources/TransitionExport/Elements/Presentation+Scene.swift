@@ -10,14 +10,15 @@ extension Presentation {
   /// ```
   ///
   /// Documents name each element by the text of its id. The report of each export says which elements are scaled in the
-  /// scene but laid out anew in a document, and which are sampled.
+  /// scene but laid out anew in a document, which are sampled, and what of them is one value all the time.
   ///
   /// - Parameters:
   ///   - transition: the change to present.
   ///   - name: the name, which documents use for titles and classes.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
+    let content = transition.shownContent
     self.init(
-      transition.shownTimeline, in: transition.container, placements: transition.placements,
+      content.timeline, in: transition.container, placements: transition.placements,
       named: name)
     nesting.oldContents = Set(transition.oldContents)
     conflicts = transition.conflicts
@@ -29,20 +30,25 @@ extension Presentation {
     accuracy.omissions = transition.sampledViews.map {
       "what \($0.label) does between \(lookCountOfCode) looks at it, as it is sampled"
     }
+    accuracy.omissions += content.omissions
   }
 }
 
 extension SceneTransition {
-  /// The timeline, in which views that are off the screen again before the end are transparent from then on.
-  fileprivate var shownTimeline: Timeline {
-    guard !isReversed else { return reversed().shownTimeline.reversed() }
-    let timeline = timeline
+  /// The timeline, in which views that are off the screen again before the end are transparent from then on, and what it does not
+  /// say.
+  fileprivate var shownContent: (timeline: Timeline, omissions: [String]) {
+    guard !isReversed else {
+      let content = reversed().shownContent
+      return (content.timeline.reversed(), content.omissions)
+    }
+    let (timeline, omissions) = content
     let presence = presence
     let ends = Set(presence.values.joined().map { $0.upperBound })
     let last = Dictionary(uniqueKeysWithValues: ends.map { ($0, timeline.frame(at: $0)) })
     let seen = presence.filter { view, spans in
       spans.contains { (last[$0.upperBound]?[view].opacity ?? 0) > 0 }
     }
-    return timeline.hiding(seen)
+    return (timeline.hiding(seen), omissions)
   }
 }

@@ -35,7 +35,9 @@ extension SceneTransition: MotionConvertible {
   /// An element that a modifier moves, or an emphasis, is sampled: it is looked at 1024 times, and more often wherever it does
   /// not move straight.
   public var motion: Motion {
-    var motion = Motion(timeline, in: container, placements: placements)
+    let content = content
+    var motion = Motion(content.timeline, in: container, placements: placements)
+    motion.omissions = content.omissions
     for view in sampledViews {
       motion.samplings[view] = duration / Double(lookCountOfCode)
       motion.lookCount = lookCountOfCode
