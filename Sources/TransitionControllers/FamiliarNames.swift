@@ -9,3 +9,8 @@ extension ScreenTransition {
   @available(*, unavailable, renamed: "slide(edge:)")
   public static func move(edge: Edge) -> ScreenTransition { .slide(edge: edge) }
 }
+
+extension Detent {
+  @available(*, unavailable, message: "write .medium and .large without parentheses")
+  public func callAsFunction() -> Detent { self }
+}

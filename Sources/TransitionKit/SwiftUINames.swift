@@ -120,3 +120,18 @@ extension NavigationTransition {
   @available(*, unavailable, renamed: "slide(edge:)")
   public static func slide(from edge: Edge) -> NavigationTransition { .slide(edge: edge) }
 }
+
+extension AtomicTransition.Operation {
+  @available(*, unavailable, renamed: "insertion")
+  public static var push: AtomicTransition.Operation { .insertion }
+
+  @available(*, unavailable, renamed: "removal")
+  public static var pop: AtomicTransition.Operation { .removal }
+}
+
+extension Rotation {
+  @available(
+    *, unavailable, message: "write rotation.angle = .degrees(_:), or Rotation(.degrees(_:), axis:)"
+  )
+  public static func degrees(_ degrees: Double) -> Rotation { Rotation() }
+}

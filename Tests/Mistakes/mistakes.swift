@@ -3,7 +3,7 @@
 // What people type, and what the compiler says to it. `.ci/snippets` compiles this file: each line with a comment has to give a
 // message with the text of the comment, and no other line any.
 
-import TransitionControllers
+import TransitionLint
 
 let outer = AtomicTransition.move(edge: .right)  // 'right' is deprecated: an edge follows the layout
 let inner = AtomicTransition.push(from: .left)  // 'left' is deprecated: an edge follows the layout
@@ -23,4 +23,50 @@ func move(_ animator: SceneAnimator<String>, to scene: Scene<String>) {
   animator.update(to: scene, animation: .snappy, using: shared)
   animator.scene["a"]?.frame = .zero  // a change needs update(to:) or animate(_:_:)
   animator.animate { scene in scene["a"]?.frame = .zero }
+}
+
+// SwiftUI and UIKit.
+let written = AtomicTransition.custom { view, operation, container in
+  view.opacity = 0  // name a stage: view.initial is the start, and view.animation the end
+  if operation == .push { view.initial.opacity = 0 }  // 'push' has been renamed to 'insertion'
+  view.initial.rotation = .degrees(45)  // write rotation.angle = .degrees(_:), or Rotation(.degrees(_:), axis:)
+  view.initial.rotation.angle = .degrees(45)
+}
+let detents: [Detent] = [
+  .medium(),  // write .medium and .large without parentheses
+  .large(),  // write .medium and .large without parentheses
+  .medium,
+]
+
+func play(_ animator: TransitionAnimator) {
+  animator.startAnimation()  // 'startAnimation()' has been renamed to 'start()'
+  animator.pauseAnimation()  // 'pauseAnimation()' has been renamed to 'pause()'
+  animator.fractionComplete = 0.5  // scrub(to:) sets the progress
+  print(animator.fractionComplete)  // progress is what it is now
+  animator.isReversed = true  // reverse() turns the run round
+  animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)  // finish(animation:) runs to the end
+  animator.stopAnimation(true)  // stop(at:) ends the run where it is
+  animator.finishAnimation(at: .end)  // 'finishAnimation(at:)' has been renamed to 'stop(at:)'
+  animator.addAnimations { print(0) }  // retarget(to:) continues with another one
+  animator.addCompletion { position in print(position) }
+}
+
+func play(_ animator: SceneAnimator<String>, _ player: AnimatedState<Bool, String>) {
+  withAnimation { print(0) }  // nothing is global: write withAnimation of an AnimatedState
+  withAnimation(.bouncy) { print(0) }  // or animate(_:_:) of a SceneAnimator
+  player.withAnimation(.bouncy) { isOpen in isOpen = true }
+  animator.withAnimation(.bouncy) { scene in scene["a"] = nil }  // has been renamed to 'animate(_:_:completion:)'
+  animator.addAnimations { print(0) }  // animate(_:_:) changes a copy of the scene
+  animator.addCompletion { outcome in print(outcome) }  // update(to:_:completion:) and animate(_:_:completion:) take it
+  animator.startAnimation()  // advance(by:) plays it
+  animator.pauseAnimation()  // begin(to:_:) opens a change to scrub
+  animator.fractionComplete = 0.5  // its scrub(to:) sets this
+  animator.isReversed = true  // turns round what is under way
+}
+
+func shown(_ compiled: CompiledTransition, _ photo: Element<String>) {
+  print(photo.matchedGeometryEffect(id: 42, in: "photos"))  // write match(_:in:) with two texts
+  print(photo.match("42", in: "photos"))
+  print(compiled.violations())  // missing argument for parameter 'of' in call
+  print(compiled.violations(of: .covers()))
 }

@@ -11,6 +11,9 @@
 /// So an inserted view ends at rest and a removed view starts at rest, unless something else is
 /// written on purpose. A property counts as written as a whole: after
 /// `view.initial.translation.dy = 10`, `dx` is written too, with the value that it had.
+#if !hasFeature(Embedded)
+  @dynamicMemberLookup
+#endif
 public struct TransientView: Sendable, Equatable {
   /// What the view looks like at the start.
   public var initial = PropertyState()
@@ -32,6 +35,19 @@ public struct TransientView: Sendable, Equatable {
     return written
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TransientView {
+    @available(
+      *, unavailable,
+      message: "name a stage: view.initial is the start, and view.animation the end"
+    )
+    public subscript<Value>(dynamicMember path: WritableKeyPath<PropertyState, Value>) -> Value {
+      get { initial[keyPath: path] }
+      set {}
+    }
+  }
+#endif
 
 extension TransientView: CustomStringConvertible {
   /// The three stages.
