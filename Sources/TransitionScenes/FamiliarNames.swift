@@ -9,9 +9,9 @@ import TransitionKit
     message:
       "nothing is global: write withAnimation of an AnimatedState, or animate(_:_:) of a SceneAnimator"
   )
-  public func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: () throws -> Result
-  ) rethrows -> Result { try body() }
+  public func withAnimation<Result, Failure: Error>(
+    _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result { try body() }
 #endif
 
 extension SceneElement {
