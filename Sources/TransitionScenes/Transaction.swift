@@ -22,7 +22,7 @@ public struct Transaction: Sendable {
 
   /// Whether removed elements go first, then the others move, and then inserted ones come.
   ///
-  /// Each of the three starts at the logical end of the one before.
+  /// Each of the three starts at the logical end of the one before. Nothing waits for the removal of what had not begun to come.
   public var isSequential = false
 
   /// Whether nothing is animated, not even what sets its own animation.

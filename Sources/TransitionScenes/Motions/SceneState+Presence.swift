@@ -154,6 +154,15 @@ extension SceneState {
       || effects.waiting[number]?.kind == .removal
   }
 
+  /// Whether the insertion of an element waits, so that nothing of it has been played.
+  private func hasYetToCome(_ number: ElementIndex) -> Bool {
+    guard let index = structure.elements[number].transition else { return false }
+    let effect = effects.list[index]
+    guard effect.kind == .insertion, effect.motions < 0 else { return false }
+    let first = effect.timeline.timings.lazy.map { $0.start }.min() ?? 0
+    return effect.start + first > effects.time(of: index, at: age)
+  }
+
   /// The navigation of the root elements, if one leaves and one comes.
   private func rootTransition(
     _ edit: SceneEdit, _ builders: [SceneChangeBuilder], transaction: (ElementIndex) -> Int
@@ -260,8 +269,11 @@ extension SceneState {
       _ = self.start(effect)
       return true
     }
+    // No one waits for the removal of what never came.
+    let isUnseen =
+      operation == .removal && builder.transaction.isSequential && hasYetToCome(element)
     let end = self.start(effect)
-    builder.timing.note(end: end, logicalEnd: ends.logical)
+    builder.timing.note(end: end, logicalEnd: isUnseen ? age : ends.logical)
     return true
   }
 
