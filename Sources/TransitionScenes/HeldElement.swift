@@ -90,8 +90,10 @@ extension SceneAnimator {
 
   /// Where the middle of an element is seen, without its own effects; nil if it is not on screen.
   func middle(of id: ID) -> Point? {
-    guard let number = index.number(of: id), state.structure.contains(number) else { return nil }
-    return state.middle(of: number)
+    guard let number = index.number(of: id), state.scene.structure.contains(number) else {
+      return nil
+    }
+    return state.scene.middle(of: number)
   }
 
   func release(

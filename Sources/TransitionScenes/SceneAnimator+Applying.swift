@@ -22,8 +22,8 @@ extension SceneAnimator {
     if !isFirst, let before = instant?.before {
       // One change from what there was before.
       state.goBack(to: before)
-      if !inHand.isEmpty { state.include(inHand) }
-      edit = index.edit(to: scene, from: state.model)
+      if !inHand.isEmpty { state.scene.structure.include(inHand) }
+      edit = index.edit(to: scene, from: state.scene.model)
       for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
     }
     let transactions = instant?.transactions ?? []
@@ -51,10 +51,10 @@ extension SceneAnimator {
       edit, requests, latest, isOpen: isOpen, canLoop: !isOpen, to: &state)
     index.noteSnapshots(state.pictures.current)
     if OptionalParts.hasDiagnostics {
-      findings.add(index.notes(of: state.findings) + index.warnings(of: matching))
+      findings.add(index.notes(of: state.scene.findings) + index.warnings(of: matching))
     }
     index.note(builders, in: &findings)
-    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
+    if planned != nil { planned = ScenePlan(edit, matching, state.scene, index) }
     forgetTakenOver()
     return builders
   }
@@ -78,13 +78,13 @@ extension SceneIndex {
   ) -> ([SceneChangeBuilder], SceneMatching) {
     var builders = requests.map {
       SceneChangeBuilder(
-        $0.transaction, number: $0.change, at: state.age, settling: state.settling,
+        $0.transaction, number: $0.change, at: state.scene.age, settling: state.scene.settling,
         prefersReducedMotion: edit.prefersReducedMotion, isOpen: isOpen, canLoop: canLoop)
     }
-    state.inheritAnimations(edit, &builders)
+    state.scene.structure.inheritAnimations(edit, &builders)
     var matching = state.matching(of: edit)
     choose(
-      by: requests.map { $0.definition }, &builders, for: edit, matching, from: state
+      by: requests.map { $0.definition }, &builders, for: edit, matching, from: state.scene
     ) { latest[$0] ?? 0 }
     state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
     for (index, request) in requests.enumerated() where !request.velocities.isEmpty {

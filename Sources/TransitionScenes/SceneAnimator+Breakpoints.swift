@@ -8,5 +8,5 @@ extension SceneAnimator {
   var nextEvent: Double { state.nextStart }
 
   /// Whether code makes up what it shows from now on.
-  var hasCode: Bool { state.hasCode }
+  var hasCode: Bool { state.scene.hasCode }
 }

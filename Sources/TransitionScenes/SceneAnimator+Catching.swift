@@ -12,7 +12,7 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func catchMotions(in container: ID, _ letGo: OpenChange<ID>?) -> OpenChange<ID>? {
     guard let container = index.number(of: container) else { return nil }
-    let moving = state.movingChanges(in: container)
+    let moving = state.scene.movingChanges(in: container)
     guard moving != nil || letGo != nil else { return nil }
     callDepth += 1
     defer { endCall() }
@@ -26,7 +26,7 @@ extension SceneAnimator {
     openings.append(Opening(change: change, record: record, completion: nil, held: nil))
     state.open(change, lasting: 1, holding: nil)
     state.catchMotions(in: container, moving: moving ?? [], for: change)
-    if let letGo, let clock = state.clock(of: letGo.change) {
+    if let letGo, let clock = state.scene.motions.clock(of: letGo.change) {
       state.catchMotions(of: letGo.change, at: clock.playhead.progress(at: clockTime))
     }
     noteUntouchable()
@@ -39,11 +39,12 @@ extension SceneAnimator {
   /// Lets the pages of a container continue to where they were heading that no finger holds any more.
   @_specialize(where ID == ScreenElementID)
   package func continuePages(in container: ID) {
-    guard let container = index.number(of: container), state.pages.stacks[container] != nil else {
+    guard let container = index.number(of: container), state.scene.pages.stacks[container] != nil
+    else {
       return
     }
     changeEverywhere { state in
-      state.pages.stacks[container]?.continueHeld(at: state.age, state.settling)
+      state.scene.pages.stacks[container]?.continueHeld(at: state.scene.age, state.scene.settling)
       state.nextEvent = -.infinity
     }
   }

@@ -21,32 +21,38 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   public func sample(into frame: inout SceneFrame<ID>) {
     // Nothing but modifiers calls a closure of the host.
-    let isCall = !state.structure.modifiers.isEmpty
+    let isCall = !state.scene.structure.modifiers.isEmpty
     if isCall { callDepth += 1 }
-    if !state.isCurrent(frame.values) { frame.index = index }
+    if !state.scene.isCurrent(frame.values) { frame.index = index }
     frame.time = clockTime
-    state.sample(into: &frame.values)
+    state.scene.sample(into: &frame.values)
     if isCall { endCall() }
   }
 
   /// Whether nothing that frames share has changed since a frame was sampled.
   @_specialize(where ID == ScreenElementID)
-  package func isCurrent(_ frame: SceneFrame<ID>) -> Bool { state.isCurrent(frame.values) }
+  package func isCurrent(_ frame: SceneFrame<ID>) -> Bool { state.scene.isCurrent(frame.values) }
 
   /// Whether an element comes, is there, or leaves; nil if it is not on screen.
   ///
   /// - Parameter id: the id of the element.
   @_specialize(where ID == ScreenElementID)
   public func presence(of id: ID) -> Presence? {
-    guard let number = index.number(of: id), state.structure.contains(number) else { return nil }
-    let record = state.structure.elements[number]
+    guard let number = index.number(of: id), state.scene.structure.contains(number) else {
+      return nil
+    }
+    let record = state.scene.structure.elements[number]
     if record.leaves { return .removing }
-    if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
-    if let place = state.structure.pageOf[number], state.structure.pagePlaces[place].isInserting {
+    if let flight = state.scene.structure.flight(of: number), flight.isInsertion {
       return .inserting
     }
-    if state.effects.waiting[number]?.kind == .insertion { return .inserting }
-    return record.transition.map { state.effects.list[$0].kind == .insertion } ?? false
+    if let place = state.scene.structure.pageOf[number],
+      state.scene.structure.pagePlaces[place].isInserting
+    {
+      return .inserting
+    }
+    if state.scene.effects.waiting[number]?.kind == .insertion { return .inserting }
+    return record.transition.map { state.scene.effects.list[$0].kind == .insertion } ?? false
       ? .inserting : .present
   }
 }

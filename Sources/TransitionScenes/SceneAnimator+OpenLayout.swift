@@ -10,7 +10,7 @@ extension SceneAnimator {
     forgetUnstarted()
     openings[index].old = old
     aimBack(openings[index], to: old)
-    state.noteChange()
+    state.scene.structure.noteChange()
     callCompletions()
   }
 
@@ -34,7 +34,7 @@ extension SceneAnimator {
   package func layOutBefore(_ scene: Scene<ID>) {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
-    let edit = index.edit(to: scene, from: instant.before.model)
+    let edit = index.edit(to: scene, from: instant.before.scene.model)
     layOut(edit, instant.before.matching(of: edit), in: &instant.before)
     self.instant = instant
   }
@@ -42,8 +42,8 @@ extension SceneAnimator {
   /// Gives elements that leave the frames that they have in a scene, without animation. All others stay.
   package func layOutLeaving(_ scene: Scene<ID>) {
     forgetUnstarted()
-    let edit = index.edit(to: scene, from: state.model)
-    changeEverywhere { $0.layOutLeaving(edit) }
+    let edit = index.edit(to: scene, from: state.scene.model)
+    changeEverywhere { $0.scene.layOutLeaving(edit) }
   }
 
   /// Lays everything out anew, with both ends of shared elements in flight.
@@ -52,43 +52,43 @@ extension SceneAnimator {
   ///   - scene: returns everything that is on screen in the new layout, what leaves included.
   ///   - body: makes the new layout current, without animation.
   package func layOutFlights(_ scene: () -> Scene<ID>, _ body: () -> Void) {
-    let ends = state.flightEnds
+    let ends = state.scene.flightEnds
     body()
     guard !ends.isEmpty else { return }
-    let edit = index.edit(to: scene(), from: state.model)
-    changeEverywhere { $0.layOut(ends, edit) }
+    let edit = index.edit(to: scene(), from: state.scene.model)
+    changeEverywhere { $0.scene.layOut(ends, edit) }
   }
 
   /// Scales how far the frame of an element is from its goal.
   package func scaleMotion(of id: ID, by scale: SIMD4<Double>) {
     guard let number = index.number(of: id) else { return }
     forgetUnstarted()
-    changeEverywhere { $0.scaleMotion(of: number, by: scale) }
+    changeEverywhere { $0.scene.scaleMotion(of: number, by: scale) }
   }
 
   private func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
-    let edit = index.edit(to: scene, from: state.model)
+    let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
     layOut(edit, state.matching(of: edit), in: &state)
     index.noteSnapshots(state.pictures.current)
     noteUntouchable(edit, old)
     noteUntouchable()
-    state.setClocks()
+    state.scene.setClocks()
   }
 
   /// Moves the start of an open change to where everything is in another old scene.
   private func aimBack(_ opening: Opening, to old: Scene<ID>) {
-    var before = SceneState(settling: state.settling, age: clockTime)
+    var before = SceneState(settling: state.scene.settling, age: clockTime)
     let edit = index.edit(to: old, from: SceneModel())
     findings.add(edit.diagnostics)
     before.install(edit)
-    state.aimBack(opening.change, to: before)
+    state.aimBack(opening.change, to: before.scene)
   }
 
   private func layOut(_ edit: SceneEdit, _ matching: SceneMatching, in state: inout SceneState) {
     var builders = [
       SceneChangeBuilder(
-        Transaction(), number: lastChange, at: state.age, settling: state.settling,
+        Transaction(), number: lastChange, at: state.scene.age, settling: state.scene.settling,
         prefersReducedMotion: edit.prefersReducedMotion)
     ]
     var matching = matching
@@ -103,7 +103,7 @@ extension SceneAnimator {
       let held = openings[index].held
       let old = old(of: openings[index], other)
       for change in inserted {
-        if let held, held == change.number || state.structure.isInside(change.number, held) {
+        if let held, held == change.number || state.scene.structure.isInside(change.number, held) {
           continue
         }
         if let id = self.index.id(of: change.number), old?[id] != nil { continue }
@@ -113,21 +113,21 @@ extension SceneAnimator {
   }
 }
 
-extension SceneState {
+extension MovingScene {
   fileprivate mutating func layOutLeaving(_ edit: SceneEdit) {
-    for change in edit.changes where isOnScreen(change.number) {
+    for change in edit.changes where structure.contains(change.number) {
       let element = structure.elements[change.number]
       guard element.leaves, element.parent == change.parent else { continue }
-      motions.relocate(frame(of: change.number), to: change.frame)
+      motions.relocate(structure.frame(of: change.number), to: change.frame)
     }
-    noteChange()
+    structure.noteChange()
   }
 
   fileprivate mutating func scaleMotion(of element: ElementIndex, by scale: SIMD4<Double>) {
-    guard isOnScreen(element) else { return }
-    let (slot, goal) = (frame(of: element), modelValue(of: element))
+    guard structure.contains(element) else { return }
+    let (slot, goal) = (structure.frame(of: element), modelValue(of: element))
     motions.carry(slot, by: scale, offset: goal - goal * scale)
     motions.shift(slot, to: goal)
-    noteChange()
+    structure.noteChange()
   }
 }

@@ -58,7 +58,7 @@ extension SceneAnimator {
     instant = nil
     lastChange = lastChange.next
     let (change, record) = (lastChange, OpenChange<ID>.Record())
-    let edit = index.edit(to: scene, from: state.model)
+    let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
     let request = Instant.Request(transaction: transaction, definition: definition, change: change)
     let builders = make(edit, [request], [:], isOpen: true)
@@ -69,7 +69,7 @@ extension SceneAnimator {
     noteUntouchable(edit)
     state.open(change, lasting: builders[0].timing.openDuration, holding: openings.last?.held)
     noteUntouchable()
-    state.noteChange()
+    state.scene.structure.noteChange()
     note(unstarted, before: change)
     callCompletions()
     return OpenChange(self, record, change, isHeld: isHeld)
@@ -77,7 +77,7 @@ extension SceneAnimator {
 
   /// Makes a scene current, as far as it is valid.
   func adopt(_ scene: Scene<ID>, _ edit: SceneEdit) {
-    currentScene = index.validated(scene, edit, after: state.model)
+    currentScene = index.validated(scene, edit, after: state.scene.model)
     findings.add(edit.diagnostics)
   }
 }
@@ -87,11 +87,11 @@ extension SceneAnimator {
   var settlingTimeBack: Double {
     guard OptionalParts.hasOpenChanges else { return -.infinity }
     return openings.reduce(-.infinity) { end, opening in
-      guard let playhead = state.clock(of: opening.change)?.playhead,
+      guard let playhead = state.scene.motions.clock(of: opening.change)?.playhead,
         case .approaching(let approach) = playhead.motion, !approach.isForward
       else { return end }
-      let arrival = max(playhead.arrivalAge ?? .infinity, state.pages.settledAge)
-      return max(end, arrival + state.longestRest)
+      let arrival = max(playhead.arrivalAge ?? .infinity, state.scene.pages.settledAge)
+      return max(end, arrival + state.scene.longestRest)
     }
   }
 }
@@ -103,13 +103,13 @@ extension SceneAnimator {
   func progress(of change: ChangeNumber) -> Double? {
     guard isOpen(change) else { return nil }
     if let progress = pageProgress(of: change) { return progress }
-    return state.clock(of: change)?.playhead.progress(at: clockTime)
+    return state.scene.motions.clock(of: change)?.playhead.progress(at: clockTime)
   }
 
   func progress(of change: ChangeNumber, _ id: ID, at point: Point) -> Double? {
     guard isOpen(change), point.x.isFinite, point.y.isFinite, let number = index.number(of: id)
     else { return nil }
-    return state.progress(of: change, number, nearestTo: SIMD2(point.x, point.y))
+    return state.scene.progress(of: change, number, nearestTo: SIMD2(point.x, point.y))
   }
 
   func scrub(_ change: ChangeNumber, to progress: Double) {
@@ -124,7 +124,7 @@ extension SceneAnimator {
     _ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?,
     old: OldScene? = nil
   ) {
-    guard isOpen(change), state.clock(of: change) != nil else { return }
+    guard isOpen(change), state.scene.motions.clock(of: change) != nil else { return }
     let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     if let animation { findings.check(animation, mayRepeat: false) }
     if !forward, rate == 0, let before = stateBefore(change) {
@@ -134,7 +134,7 @@ extension SceneAnimator {
     changeEverywhere { $0.release(change, forward: forward, velocity: rate, animation) }
     state.nextEvent = -.infinity
     // It may be there already.
-    if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
+    if state.scene.motions.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
       state.closeClocks()
       endOpening(change, at: .end)
     }
@@ -145,7 +145,7 @@ extension SceneAnimator {
 
 extension SceneState {
   fileprivate mutating func scrub(_ change: ChangeNumber, to progress: Double) {
-    guard let clock = clock(of: change) else { return }
+    guard let clock = scene.motions.clock(of: change) else { return }
     let duration = clock.playhead.duration
     move(clockOf: change, .held, from: min(max(progress, 0), 1) * duration)
   }
@@ -153,10 +153,10 @@ extension SceneState {
   fileprivate mutating func release(
     _ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?
   ) {
-    guard let playhead = clock(of: change)?.playhead else { return }
+    guard let playhead = scene.motions.clock(of: change)?.playhead else { return }
     if forward { playEmphases(of: change) }
-    let (position, duration) = (playhead.position(at: age), playhead.duration)
-    releaseHeld(of: change)
+    let (position, duration) = (playhead.position(at: scene.age), playhead.duration)
+    scene.releaseHeld(of: change)
     let animation = letGoOfPages(change, commits: forward, velocity: velocity, animation)
     move(
       clockOf: change,
@@ -164,6 +164,6 @@ extension SceneState {
         Playhead.Approach(
           from: position, to: forward ? duration : 0, leaving: forward ? 0 : duration,
           velocity: velocity * duration, animation ?? Playhead.returning(over: duration),
-          settling, isForward: forward)))
+          scene.settling, isForward: forward)))
   }
 }

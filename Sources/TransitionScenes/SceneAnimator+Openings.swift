@@ -90,9 +90,9 @@ extension SceneAnimator {
     let kept = openChanges
     state.endGestures(except: kept)
     let rest = state.close(
-      atStartOf: opening.change, index.edit(to: scene, from: state.model))
+      atStartOf: opening.change, index.edit(to: scene, from: state.scene.model))
     // What it has moved is where it was, but for rounding.
-    let edit = index.edit(to: scene, from: state.model)
+    let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
     state.undo(edit, rest)
     instant = nil
@@ -101,7 +101,7 @@ extension SceneAnimator {
 
   /// Notes what takes no touches.
   func noteUntouchable() {
-    for opening in openings { state.structure.untouchable.formUnion(opening.untouchable) }
+    for opening in openings { state.scene.structure.untouchable.formUnion(opening.untouchable) }
   }
 }
 

@@ -52,7 +52,7 @@ extension SceneAnimator {
   ) -> [SceneSnapshot<ID>.Key] {
     let copy = rehearsal(endingOpenChanges: endsOthers)
     copy.rehearse(scene, transaction, definition, isOpen)
-    let shown = Set(copy.state.structure.fades.map { $0.serial })
+    let shown = Set(copy.state.scene.structure.fades.map { $0.serial })
     return copy.state.pictures.current.filter { shown.contains($0.value) }
       .filter { state.pictures.current[$0.key] == nil }
       .sorted { $0.value < $1.value }

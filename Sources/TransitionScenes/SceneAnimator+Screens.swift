@@ -3,7 +3,7 @@ import TransitionKit
 // What the controllers of screens need.
 extension SceneAnimator {
   /// A number that changes when something comes, leaves, begins or ends.
-  package var version: Int { state.version }
+  package var version: Int { state.scene.structure.version }
 
   /// Gives elements that are on screen match keys, or takes them away, without a change.
   @_specialize(where ID == ScreenElementID)
@@ -25,7 +25,7 @@ extension SceneAnimator {
   /// Whether an element is on screen.
   @_specialize(where ID == ScreenElementID)
   package func hasOnScreen(_ id: ID) -> Bool {
-    index.number(of: id).map { state.isOnScreen($0) } ?? false
+    index.number(of: id).map { state.scene.structure.contains($0) } ?? false
   }
 
   /// Whether another update at this time may show an element again that those at this time have removed.
@@ -35,12 +35,13 @@ extension SceneAnimator {
     // What there was before an open change comes back if that is cancelled at this time.
     let unstarted = openings.last?.unstarted
     let last = instant ?? unstarted?.instant
-    return last?.before.isOnScreen(number) ?? unstarted?.state.isOnScreen(number) ?? false
+    return last?.before.scene.structure.contains(number) ?? unstarted?.state.scene.structure
+      .contains(number) ?? false
   }
 
   /// The elements that fly, from back to front.
   package var flyingElements: [ID] {
-    state.structure.flights.compactMap { index.id(of: $0.element) }
+    state.scene.structure.flights.compactMap { index.id(of: $0.element) }
   }
 
   /// Lets screens that come or leave do something else, from what is shown.
@@ -59,8 +60,8 @@ extension SceneAnimator {
     lastChange = lastChange.next
     completions[lastChange] = completion
     var builder = SceneChangeBuilder(
-      transaction, number: lastChange, at: state.age, settling: state.settling,
-      prefersReducedMotion: state.structure.prefersReducedMotion)
+      transaction, number: lastChange, at: state.scene.age, settling: state.scene.settling,
+      prefersReducedMotion: state.scene.structure.prefersReducedMotion)
     builder.returnsToRest = true
     var choices: ElementMap<ElementChoice> = [:]
     for (id, part) in parts {
@@ -83,14 +84,14 @@ extension SceneAnimator {
 extension SceneState {
   /// Gives an element a match key, or takes it away.
   fileprivate mutating func setKey(_ key: MatchKey?, of number: ElementIndex) {
-    guard isOnScreen(number) else { return }
+    guard scene.structure.contains(number) else { return }
     let leftAge = presence.keyed[number]
-    var values = (structure.elements[number].attributes ?? .plain).values
+    var values = (scene.structure.elements[number].attributes ?? .plain).values
     guard values.match != key else { return }
     values.match = key
-    structure.elements[number].attributes = ElementAttributes(values)
+    scene.structure.elements[number].attributes = ElementAttributes(values)
     noteKey(of: number)
     if key != nil, let leftAge { presence.keyed[number] = leftAge }
-    noteChange()
+    scene.structure.noteChange()
   }
 }

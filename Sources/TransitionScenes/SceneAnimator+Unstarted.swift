@@ -16,13 +16,14 @@ extension SceneAnimator {
   /// Where pages move, what comes next is another change than what came before: windows begin with what is shown.
   var unstarted: Unstarted? {
     guard openings.isEmpty else { return nil }
-    let hasPages = !state.pages.isEmpty || !(instant?.before.pages.isEmpty ?? true)
+    let hasPages = !state.scene.pages.isEmpty || !(instant?.before.scene.pages.isEmpty ?? true)
     return Unstarted(state: state, scene: scene, instant: hasPages ? nil : instant)
   }
 
   /// Notes what there was before a change that has just begun. Pages that a finger drives have their own rules.
   func note(_ unstarted: Unstarted?, before change: ChangeNumber) {
-    guard var unstarted, state.pages.driven(by: change) == nil, let clock = state.clock(of: change)
+    guard var unstarted, state.scene.pages.driven(by: change) == nil,
+      let clock = state.scene.motions.clock(of: change)
     else { return }
     unstarted.position = clock.playhead.position(at: clockTime)
     openings[openings.count - 1].unstarted = unstarted
@@ -39,16 +40,16 @@ extension SceneAnimator {
   /// What there was before an open change, if nothing has happened since it began, and it is where it began.
   func stateBefore(_ change: ChangeNumber) -> Unstarted? {
     guard let before = openings.first(where: { $0.change == change })?.unstarted,
-      state.clock(of: change)?.playhead.position(at: clockTime) == before.position
+      state.scene.motions.clock(of: change)?.playhead.position(at: clockTime) == before.position
     else { return nil }
     return before
   }
 
   /// Becomes what there was before the only open change.
   func goBack(to before: Unstarted) {
-    let mine = state.structure
+    let mine = state.scene.structure
     state.goBack(to: before.state)
-    for element in mine.order where !state.isOnScreen(element) {
+    for element in mine.order where !state.scene.structure.contains(element) {
       state.presence.released.append(element)
     }
     (currentScene, instant) = (before.scene, before.instant)

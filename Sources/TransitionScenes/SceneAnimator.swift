@@ -182,11 +182,11 @@ extension SceneAnimator {
     let inHand = inHand.count > 0 ? inHand.compactMap { index.number(of: $0) } : []
     if !inHand.isEmpty {
       if instant == nil { instant = Instant(before: state) }
-      state.include(inHand)
+      state.scene.structure.include(inHand)
     }
-    let edit = index.edit(to: scene, from: state.model)
+    let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
-    let turnsPages = !state.pages.isEmpty && definition?.hasPages ?? false
+    let turnsPages = !state.scene.pages.isEmpty && definition?.hasPages ?? false
     var request = Instant.Request(
       transaction: transaction, definition: definition, change: lastChange)
     for (id, velocity) in velocities {
@@ -194,10 +194,10 @@ extension SceneAnimator {
     }
     // What another update at this time has started may play another transition now.
     let refreshesOthers = instant != nil && !replacesOthers && !edit.refreshed.isEmpty
-    if edit.isEmpty(for: state.structure), !refreshesOthers, !turnsPages,
+    if edit.isEmpty(for: state.scene.structure), !refreshesOthers, !turnsPages,
       request.velocities.isEmpty
     {
-      state.refresh(edit)
+      state.scene.structure.refresh(edit)
       complete(lastChange, .arrived)
     } else {
       apply(edit, request, including: inHand, replacesOthers: replacesOthers)
@@ -264,7 +264,7 @@ extension SceneAnimator {
   /// Whether nothing moves, leaves or waits, and every completion was called.
   public var isIdle: Bool {
     @_specialize(where ID == ScreenElementID)
-    get { state.isIdle && completions.isEmpty && calls.isEmpty }
+    get { state.scene.isIdle && completions.isEmpty && calls.isEmpty }
   }
 
   /// The time on the clock from which on every frame is the scene, unless it is updated again.
@@ -338,7 +338,7 @@ extension SceneAnimator {
     if hadOpenings { forgetUnstarted() }
     for change in state.advance(to: time) {
       complete(change.number, change.isTakenOver ? .takenOver : .arrived)
-      if isOpen(change.number), state.clock(of: change.number) == nil {
+      if isOpen(change.number), state.scene.motions.clock(of: change.number) == nil {
         endOpening(change.number, at: .end)
       }
     }
@@ -352,8 +352,8 @@ extension SceneAnimator {
 
   /// Notes what elements could not show, by their ids.
   private func noteFaults() {
-    if !state.findings.faults.list.isEmpty {
-      findings.add(index.warnings(of: state.findings.faults.take()))
+    if !state.scene.findings.faults.list.isEmpty {
+      findings.add(index.warnings(of: state.scene.findings.faults.take()))
     }
   }
 
@@ -368,7 +368,7 @@ extension SceneAnimator {
     noteFaults()
     // What comes back if an open change is cancelled keeps its number.
     guard openChanges.isEmpty, !state.presence.released.isEmpty || index.hasAdded else { return }
-    index.releaseAbsent(state.presence.released, state.structure)
+    index.releaseAbsent(state.presence.released, state.scene.structure)
     if !state.presence.released.isEmpty { state.presence.released = [] }
   }
 }

@@ -59,26 +59,26 @@ extension SceneTransition {
       if let cell { state.compose(property, with: cell) }
       return state[property]
     }
-    let record = start.structure.elements[number]
-    let slot = start.structure.slot(of: property, number)
+    let record = start.scene.structure.elements[number]
+    let slot = start.scene.structure.slot(of: property, number)
     let slotNow = values.structure.slot(of: property, number)
     var (truth, resting) = (PropertyState.rest, PropertyState.rest)
-    if let slot = start.modifierSlot(of: number),
-      let function = start.motions.functionAtRest(of: slot)
+    if let slot = start.scene.structure.modifierSlot(of: number),
+      let function = start.scene.motions.functionAtRest(of: slot)
     {
       resting =
         values.structure.elements[number].modifier.map { values.modifiers[$0.offset] } ?? .rest
-      truth = function.state(offset: 0, correction: 0, in: start.context(of: number))
+      truth = function.state(offset: 0, correction: 0, in: start.scene.context(of: number))
     }
     values.turn(&resting, of: number)
-    let effects = record.effects.filter { local < start.effects.list[$0].end }.map { index in
-      let effect = start.effects.list[index]
+    let effects = record.effects.filter { local < start.scene.effects.list[$0].end }.map { index in
+      let effect = start.scene.effects.list[index]
       return effect.prepared.compiled.explain(
         effect.timeline.layout.targets[effect.view].id, property, at: effect.position(at: local))
     }
     return SceneExplanation(
       property: property, time: frame.time,
-      truth: state(truth, slot.map { start.motions[$0] }),
+      truth: state(truth, slot.map { start.scene.motions[$0] }),
       resting: state(resting, slotNow.map { values.motions[$0.offset] }), effects: effects,
       surroundings: values.surroundings(of: number, property), value: element.state[property])
   }

@@ -86,7 +86,7 @@ extension ScenePlan {
     @specialized(where ID == String)
   #endif
   init(
-    _ edit: SceneEdit, _ matching: SceneMatching, _ state: SceneState, _ index: SceneIndex<ID>
+    _ edit: SceneEdit, _ matching: SceneMatching, _ scene: MovingScene, _ index: SceneIndex<ID>
   ) {
     var reasons: ElementMap<(PairingReason, [ElementIndex])> = [:]
     var (olds, news): (ElementMap<ElementIndex>, ElementMap<ElementIndex>) = ([:], [:])
@@ -105,7 +105,7 @@ extension ScenePlan {
     let removed = Set(edit.removed)
     func action(_ number: ElementIndex) -> Action {
       // Records are read field by field, as they would be copied.
-      let (elements, offset) = (state.structure.elements, number.offset)
+      let (elements, offset) = (scene.structure.elements, number.offset)
       func id(_ number: ElementIndex?) -> ID? { number.flatMap { index.id(of: $0) } }
       if let old = olds[number].flatMap(id) { return .flies(from: old) }
       if let new = news[number], let new = id(new) {
@@ -120,23 +120,23 @@ extension ScenePlan {
       }
       if elements[offset].isHidden { return .isHidden }
       guard let kind = kinds[number] else {
-        return carriesAnything && state.isCarried(number, by: kinds) ? .moves : .stays
+        return carriesAnything && scene.isCarried(number, by: kinds) ? .moves : .stays
       }
       if kind == .inserted {
-        if state.hasEffect(number) { return .isInserted }
+        if scene.hasEffect(number) { return .isInserted }
         if let parent = elements[offset].parent, kinds[parent] == .inserted, let id = id(parent) {
           return .comesWith(id)
         }
         return .appears
       }
       if elements[offset].flight != nil, let own = id(number) { return .flies(from: own) }
-      return state.isMoving(number) ? .moves : .changes
+      return scene.isMoving(number) ? .moves : .changes
     }
     entries = (edit.order + edit.removed).compactMap { number in
       guard let id = index.id(of: number) else { return nil }
       let reason = reasons[number]
       let key =
-        matching.keys[number] ?? state.structure.elements[number.offset].attributes?.values.match
+        matching.keys[number] ?? scene.structure.elements[number.offset].attributes?.values.match
       return Entry(
         id: id, action: action(number), reason: reason?.0,
         others: reason?.1.compactMap { index.id(of: $0) } ?? [], match: key)
@@ -144,7 +144,7 @@ extension ScenePlan {
   }
 }
 
-extension SceneState {
+extension MovingScene {
   /// Whether a transition of an element plays or waits.
   fileprivate func hasEffect(_ element: ElementIndex) -> Bool {
     structure.elements[element].transition != nil || effects.waiting[element] != nil
@@ -172,7 +172,7 @@ extension SceneState {
     return structure.elements[offset].emphasis != nil || structure.elements[offset].fade != nil
       || moves(structure.elements[offset].frame)
       || structure.states(of: element).contains { moves($0.slot) }
-      || modifierSlot(of: element).map(moves) == true
+      || structure.modifierSlot(of: element).map(moves) == true
   }
 }
 

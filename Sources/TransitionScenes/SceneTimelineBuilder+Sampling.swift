@@ -30,7 +30,7 @@ struct SceneSamples {
     }
     var last = state
     _ = last.advance(to: start + length)
-    let staying = elements.filter { last.structure.contains($0) }
+    let staying = elements.filter { last.scene.structure.contains($0) }
     let states = last.states(at: staying.indices.map { ($0, start + length) }, of: staying)
     for (element, state) in zip(staying, states) { ends[element] = state }
   }
@@ -112,12 +112,14 @@ extension SceneTimelineBuilder {
     var (samples, start, length, timing) = (samples, 0.0, duration, 0)
     // What it shows right after the last sample: where an emphasis that repeats begins again, or where a jump leads.
     var restart: PropertyState?
-    if let loop = state.sampledLoop(of: element) {
+    if let loop = state.scene.sampledLoop(of: element) {
       let isCycle = loop.duration > 0 && duration > 0
       if isCycle {
         (start, length) = (loop.delay, loop.duration)
         samples = SceneSamples(of: [element], in: state, from: start, lasting: length)
-        if state.structure.elements[element].emphasis != nil { restart = samples.ends[element] }
+        if state.scene.structure.elements[element].emphasis != nil {
+          restart = samples.ends[element]
+        }
       }
       var repeated = Timing(
         start: start, end: start + length, animation: .linear(duration: length))
@@ -160,34 +162,12 @@ extension SceneTimelineBuilder {
   }
 }
 
-extension SceneState {
-  /// What elements show at times. One that is off the screen again is transparent.
-  fileprivate func states(
-    at looks: [(element: Int, time: Double)], of elements: [ElementIndex]
-  ) -> [PropertyState] {
-    var state = self
-    var values = SceneValues()
-    var states = Array(repeating: PropertyState.rest, count: looks.count)
-    var shown = Array(repeating: PropertyState.rest, count: elements.count)
-    for place in looks.indices.sorted(by: { looks[$0].time < looks[$1].time }) {
-      let number = looks[place].element
-      _ = state.advance(to: looks[place].time)
-      state.sample(elements[number], into: &values)
-      if values.contains(elements[number]) {
-        shown[number] = values.state(of: elements[number])
-      } else {
-        shown[number].opacity = 0
-      }
-      states[place] = shown[number]
-    }
-    return states
-  }
-
+extension MovingScene {
   /// Writes what is shown of one element now.
-  private mutating func sample(_ element: ElementIndex, into values: inout SceneValues) {
+  fileprivate mutating func sample(_ element: ElementIndex, into values: inout SceneValues) {
     values.age = age
     if !isCurrent(values) { values.reset(self) }
-    for slot in slots(moving: element) {
+    for slot in structure.slots(moving: element) {
       values.motions[slot.offset] = motions.value(of: slot, at: age)
     }
     if let modifier = structure.elements[element].modifier {
@@ -215,7 +195,7 @@ extension SceneState {
     if structure.states(of: element).contains(where: { motions.heldValue(of: $0.slot) != nil }) {
       return true
     }
-    guard let slots = flight(of: element)?.above else { return false }
+    guard let slots = structure.flight(of: element)?.above else { return false }
     let ends = [motions.value(of: slots.factors, at: 0), motions[slots.factors]]
     return ends.contains { $0.y != 1 || $0.z != 0 }
   }
@@ -226,7 +206,7 @@ extension SceneState {
   fileprivate func sampledLoop(of element: ElementIndex) -> AnimationLoop? {
     let record = structure.elements[element]
     // The frame has a track of its own.
-    let slots = self.slots(of: element).filter { $0 != record.frame }
+    let slots = structure.slots(of: element).filter { $0 != record.frame }
     var loops = slots.compactMap { motions.motion(of: $0) }.map { motion in
       motion.timing.loop.map {
         AnimationLoop(
@@ -242,9 +222,32 @@ extension SceneState {
             delay: effect.start, duration: effect.cycleDuration, isEssential: $0.isEssential)
         })
     }
-    if record.transition != nil || flight(of: element)?.above != nil { loops.append(nil) }
+    if record.transition != nil || structure.flight(of: element)?.above != nil { loops.append(nil) }
     guard let loop = loops.lazy.compactMap({ $0 }).first else { return nil }
     return loops.allSatisfy { $0 == loop }
       ? loop : AnimationLoop(duration: 0, isEssential: loop.isEssential)
+  }
+}
+extension SceneState {
+  /// What elements show at times. One that is off the screen again is transparent.
+  fileprivate func states(
+    at looks: [(element: Int, time: Double)], of elements: [ElementIndex]
+  ) -> [PropertyState] {
+    var state = self
+    var values = SceneValues()
+    var states = Array(repeating: PropertyState.rest, count: looks.count)
+    var shown = Array(repeating: PropertyState.rest, count: elements.count)
+    for place in looks.indices.sorted(by: { looks[$0].time < looks[$1].time }) {
+      let number = looks[place].element
+      _ = state.advance(to: looks[place].time)
+      state.scene.sample(elements[number], into: &values)
+      if values.contains(elements[number]) {
+        shown[number] = values.state(of: elements[number])
+      } else {
+        shown[number].opacity = 0
+      }
+      states[place] = shown[number]
+    }
+    return states
   }
 }

@@ -23,21 +23,21 @@ struct SceneTimelineBuilder {
       Timing(start: 0, end: duration, animation: .linear(duration: duration))
     ]
     let names = transition.viewNames
-    let views = state.drawnViews
+    let views = state.scene.structure.drawnViews
     for view in views {
       var leaves = true
       if case .element(let number) = view {
-        leaves = state.structure.elements[number].leaves
+        leaves = state.scene.structure.elements[number].leaves
       }
       targets.append(
         TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
     }
     let samples = SceneSamples(
-      of: state.sampledElements(lasting: duration), in: state, from: 0, lasting: duration)
+      of: state.scene.sampledElements(lasting: duration), in: state, from: 0, lasting: duration)
     for (index, view) in views.enumerated() {
       switch view {
       case .element(let number): add(number, as: index, samples)
-      case .snapshot(let fade): addFade(state.structure.fades[fade], as: index, of: views)
+      case .snapshot(let fade): addFade(state.scene.structure.fades[fade], as: index, of: views)
       }
     }
     viewCount = views.count
@@ -59,15 +59,16 @@ struct SceneTimelineBuilder {
   // MARK: Elements
 
   private mutating func add(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
-    let motion = state.drawnMotion(of: element)
+    let motion = state.scene.drawnMotion(of: element)
     if let motion {
-      let modelValue = state.drawnModelValue(of: element)
+      let modelValue = state.scene.drawnModelValue(of: element)
       var segments = [
         Timeline.Segment(
           start: motion.start - modelValue, end: .zero, completion: .zero,
           timing: timing(motion))
       ]
-      if let shown = state.motions.heldValue(of: state.drawnSlot(of: element)) {
+      if let shown = state.scene.motions.heldValue(of: state.scene.structure.drawnSlot(of: element))
+      {
         let wait = Timing(
           start: 0, end: motion.age,
           animation: .timingCurve(.steps(1, jump: .end), duration: motion.age))
@@ -77,10 +78,10 @@ struct SceneTimelineBuilder {
       }
       add(segments, of: .frame, to: view)
     }
-    guard !state.isSampled(element) else {
+    guard !state.scene.isSampled(element) else {
       addSampled(element, as: view, samples)
-      if let effect = state.structure.elements[element].transition {
-        notePieces(effect, of: state.effects.list[effect].view, as: view)
+      if let effect = state.scene.structure.elements[element].transition {
+        notePieces(effect, of: state.scene.effects.list[effect].view, as: view)
       }
       if let motion, let path = motion.path {
         add(pathSegments(path, motion), of: .translation, to: view)
@@ -97,14 +98,15 @@ struct SceneTimelineBuilder {
         contents.append((property, new))
       }
     }
-    for record in state.structure.states(of: element) {
+    for record in state.scene.structure.states(of: element) {
       append([stateSegment(record.slot)], of: record.property)
     }
-    if let effect = state.structure.elements[element].transition {
-      for (property, segments) in effectSegments(effect, of: state.effects.list[effect].view) {
+    if let effect = state.scene.structure.elements[element].transition {
+      for (property, segments) in effectSegments(effect, of: state.scene.effects.list[effect].view)
+      {
         append(segments, of: property)
       }
-      notePieces(effect, of: state.effects.list[effect].view, as: view)
+      notePieces(effect, of: state.scene.effects.list[effect].view, as: view)
     }
     if let motion, let path = motion.path { append(pathSegments(path, motion), of: .translation) }
     append(ancestorSegments(element), of: .opacity)
@@ -132,8 +134,8 @@ struct SceneTimelineBuilder {
   }
 
   private mutating func stateSegment(_ slot: SlotIndex) -> Timeline.Segment {
-    let modelValue = state.motions[slot]
-    guard let motion = state.motions.motion(of: slot) else {
+    let modelValue = state.scene.motions[slot]
+    guard let motion = state.scene.motions.motion(of: slot) else {
       return Timeline.Segment(start: modelValue, end: modelValue, completion: modelValue, timing: 0)
     }
     var segment = Timeline.Segment(
@@ -160,12 +162,12 @@ struct SceneTimelineBuilder {
   /// What an element that is not drawn in its ancestors takes over from them, and a source from its partner.
   private mutating func ancestorSegments(_ element: ElementIndex) -> [Timeline.Segment] {
     var segments: [Timeline.Segment] = []
-    if state.structure.elements[element].isHidden {
+    if state.scene.structure.elements[element].isHidden {
       segments.append(Timeline.Segment(start: hidden, end: hidden, completion: hidden, timing: 0))
     }
-    guard let slots = state.flight(of: element)?.above else { return segments }
-    let modelValue = SIMD4(state.motions[slots.factors].x, 1, 1, 1)
-    if let motion = state.motions.motion(of: slots.factors) {
+    guard let slots = state.scene.structure.flight(of: element)?.above else { return segments }
+    let modelValue = SIMD4(state.scene.motions[slots.factors].x, 1, 1, 1)
+    if let motion = state.scene.motions.motion(of: slots.factors) {
       segments.append(
         Timeline.Segment(
           start: SIMD4(motion.start.x, 1, 1, 1), end: modelValue, completion: modelValue,
@@ -179,8 +181,8 @@ struct SceneTimelineBuilder {
 
   /// Adds an old content, which is as large as its element and fades out.
   private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
-    if fade.frame == nil, let motion = state.drawnMotion(of: fade.element) {
-      var start = motion.start - state.drawnModelValue(of: fade.element)
+    if fade.frame == nil, let motion = state.scene.drawnMotion(of: fade.element) {
+      var start = motion.start - state.scene.drawnModelValue(of: fade.element)
       (start.x, start.y) = (0, 0)
       add(
         [
@@ -190,7 +192,7 @@ struct SceneTimelineBuilder {
         ], of: .frame, to: view)
     }
     var segment = Timeline.Segment(start: .one, end: .one, completion: hidden, timing: 0)
-    if let motion = fade.opacity.flatMap({ state.motions.motion(of: $0) }) {
+    if let motion = fade.opacity.flatMap({ state.scene.motions.motion(of: $0) }) {
       segment.end = hidden
       segment.timing = timing(motion)
     }
@@ -208,7 +210,7 @@ struct SceneTimelineBuilder {
   private mutating func effectSegments(
     _ effect: EffectIndex, of view: Int
   ) -> [(property: ViewProperty, segments: [Timeline.Segment])] {
-    let effect = state.effects.list[effect]
+    let effect = state.scene.effects.list[effect]
     var result: [(property: ViewProperty, segments: [Timeline.Segment])] = []
     for track in effect.timeline.tracks where track.target == view {
       let segments = track.segments.map { known in
@@ -227,12 +229,12 @@ struct SceneTimelineBuilder {
   // MARK: Pieces
 
   private mutating func notePieces(_ effect: EffectIndex, of view: Int, as target: Int) {
-    guard state.effects.list[effect].timeline.layout.pieces[view] != nil else { return }
+    guard state.scene.effects.list[effect].timeline.layout.pieces[view] != nil else { return }
     sliced.append((effect, view, target))
   }
 
   private mutating func addPieces(_ effect: EffectIndex, _ view: Int, in parent: Int) {
-    let layout = state.effects.list[effect].timeline.layout
+    let layout = state.scene.effects.list[effect].timeline.layout
     guard let range = layout.pieces[view] else { return }
     for (number, piece) in range.enumerated() {
       let target = targets.count
@@ -281,15 +283,10 @@ struct SceneTimelineBuilder {
 /// No opacity, as the value of a property.
 private let hidden = SIMD4<Double>(0, 1, 1, 1)
 
-extension SceneState {
+extension MovingScene {
   /// How the frame of an element moves in what it is drawn in; nil if it does not.
   fileprivate func drawnMotion(of element: ElementIndex) -> DrawnMotion? {
-    motions.motion(of: drawnSlot(of: element))
-  }
-
-  /// The slot of the frame of an element in what it is drawn in.
-  fileprivate func drawnSlot(of element: ElementIndex) -> SlotIndex {
-    flight(of: element)?.above?.rect ?? frame(of: element)
+    motions.motion(of: structure.drawnSlot(of: element))
   }
 }
 

@@ -18,7 +18,7 @@ extension SceneTransition {
     var resizings: [ViewID: Resizing] = [:]
     for (view, name) in viewNames {
       guard case .element(let number) = view else { continue }
-      let resizing = start.structure.elements[number].values.resizing
+      let resizing = start.scene.structure.elements[number].values.resizing
       if resizing != .relayout { resizings[name] = resizing }
     }
     return resizings
@@ -28,7 +28,7 @@ extension SceneTransition {
   package var flightClips: [ViewID: ViewID] {
     let names = viewNames
     var clips: [ViewID: ViewID] = [:]
-    for flight in start.structure.flights {
+    for flight in start.scene.structure.flights {
       guard let clip = flight.clip, let view = names[.element(flight.element)] else { continue }
       clips[view] = names[.element(clip)]
     }
@@ -41,28 +41,20 @@ extension SceneState {
   fileprivate func ends(until duration: Double) -> [(view: DrawnView, time: Double)] {
     var state = self
     var ends: [(view: DrawnView, time: Double)] = []
-    var rest = drawnViews
-    while state.age < duration {
+    var rest = scene.structure.drawnViews
+    while state.scene.age < duration {
       // What waits for another motion has no fixed time.
       let next =
-        state.nextEvent > state.age ? state.nextEvent : state.age + max(duration / 1000, 1e-9)
+        state.nextEvent > state.scene.age
+        ? state.nextEvent : state.scene.age + max(duration / 1000, 1e-9)
       _ = state.advance(to: min(next, duration))
-      guard state.age < duration else { break }
+      guard state.scene.age < duration else { break }
       rest.removeAll { view in
-        guard !state.shows(view, as: self) else { return false }
-        ends.append((view, state.age))
+        guard !state.scene.structure.shows(view, as: scene.structure) else { return false }
+        ends.append((view, state.scene.age))
         return true
       }
     }
     return ends
-  }
-
-  /// Whether a view of an earlier state is still shown.
-  private func shows(_ view: DrawnView, as earlier: SceneState) -> Bool {
-    switch view {
-    case .element(let number): structure.elements[number].exists
-    case .snapshot(let index):
-      structure.fades.contains { $0.serial == earlier.structure.fades[index].serial }
-    }
   }
 }

@@ -20,7 +20,7 @@ extension SceneTransition {
   /// The views of ``timeline`` that are sampled.
   package var sampledViews: [ViewID] {
     let names = viewNames
-    return start.structure.drawingOrder.filter { start.isSampled($0) }
+    return start.scene.structure.drawingOrder.filter { start.scene.isSampled($0) }
       .compactMap { names[.element($0)] }
   }
 
@@ -28,7 +28,7 @@ extension SceneTransition {
   package var stayingViews: Set<ViewID> {
     let names = viewNames
     return Set(
-      start.structure.order.compactMap { number in
+      start.scene.structure.order.compactMap { number in
         guard let id = index.id(of: number), origin[id] != nil, destination[id] != nil else {
           return nil
         }
@@ -42,19 +42,19 @@ extension SceneTransition {
   /// that fades out over an element is in it, in front of its children.
   package var placements: [ElementPlacement] {
     let names = viewNames
-    return start.drawnViews.compactMap { view in
+    return start.scene.structure.drawnViews.compactMap { view in
       guard let name = names[view] else { return nil }
       switch view {
       case .element(let number):
-        let parent = start.drawnParent(of: number)
+        let parent = start.scene.structure.drawnParent(of: number)
         return ElementPlacement(
           view: name, parent: parent.flatMap { names[.element($0)] },
-          frame: Rect(lanes: start.drawnModelValue(of: number)),
-          clips: start.structure.elements[number].values.clips)
+          frame: Rect(lanes: start.scene.drawnModelValue(of: number)),
+          clips: start.scene.structure.elements[number].values.clips)
       case .snapshot(let index):
         return ElementPlacement(
-          view: name, parent: names[.element(start.structure.fades[index].element)],
-          frame: Rect(lanes: start.drawnModelValue(ofFade: index)))
+          view: name, parent: names[.element(start.scene.structure.fades[index].element)],
+          frame: Rect(lanes: start.scene.drawnModelValue(ofFade: index)))
       }
     }
   }
@@ -63,9 +63,9 @@ extension SceneTransition {
   /// it, if one does.
   var flights: [(view: ViewID, old: ViewID?)] {
     let names = viewNames
-    return start.structure.flights.compactMap { flight in
+    return start.scene.structure.flights.compactMap { flight in
       guard let view = names[.element(flight.element)] else { return nil }
-      let fade = start.structure.elements[flight.element].fade
+      let fade = start.scene.structure.elements[flight.element].fade
       return (view, fade.flatMap { names[.snapshot($0.offset)] })
     }
   }
@@ -73,14 +73,14 @@ extension SceneTransition {
   /// The views of ``timeline`` that are old contents, which fade out over the elements that they are in.
   package var oldContents: [ViewID] {
     let names = viewNames
-    return start.structure.fades.indices.compactMap { names[.snapshot($0)] }
+    return start.scene.structure.fades.indices.compactMap { names[.snapshot($0)] }
   }
 
   /// The container of ``timeline``: the whole scene.
   public var container: Container {
     Container(
-      size: start.structure.size, layoutDirection: start.structure.layoutDirection,
-      prefersReducedMotion: start.structure.prefersReducedMotion)
+      size: start.scene.structure.size, layoutDirection: start.scene.structure.layoutDirection,
+      prefersReducedMotion: start.scene.structure.prefersReducedMotion)
   }
 
   /// The view of ``timeline`` that an element is; nil if the element is on screen at no time
@@ -91,7 +91,7 @@ extension SceneTransition {
     guard let number = index.number(of: id) else { return nil }
     let names = viewNames
     if let name = names[.element(number)] { return name }
-    let fade = start.structure.fades.firstIndex { index.snapshotIDs[$0.serial] == id }
+    let fade = start.scene.structure.fades.firstIndex { index.snapshotIDs[$0.serial] == id }
     return fade.flatMap { names[.snapshot($0)] }
   }
 
@@ -106,8 +106,8 @@ extension SceneTransition {
       let count = counts[text, default: 1]
       names[view] = .element(count == 1 ? text : "\(text) (\(count))")
     }
-    for number in start.structure.order { add(.element(number), index.id(of: number)) }
-    for (position, fade) in start.structure.fades.enumerated() {
+    for number in start.scene.structure.order { add(.element(number), index.id(of: number)) }
+    for (position, fade) in start.scene.structure.fades.enumerated() {
       add(.snapshot(position), index.snapshotIDs[fade.serial])
     }
     return names

@@ -54,12 +54,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     var state = SceneState(settling: SettlingSpring(settling), age: 0)
     let first = index.edit(to: origin, from: SceneModel())
     state.install(first)
-    let edit = index.edit(to: destination, from: state.model)
+    let edit = index.edit(to: destination, from: state.scene.model)
     let request = SceneAnimator<ID>.Instant.Request(
       transaction: transaction, definition: definition, change: ChangeNumber(1))
     let (builders, matching) = index.apply(edit, [request], to: &state)
     index.noteSnapshots(state.pictures.current)
-    plan = ScenePlan(edit, matching, state, index)
+    plan = ScenePlan(edit, matching, state.scene, index)
     duration = max(state.settledAge, 0)
     start = state
     _ = state.advance(to: duration)
@@ -70,16 +70,16 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       return
     }
     // What compiling has found is asked of the effects that play; one that takes no time is over.
-    let played = start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
+    let played = start.scene.effects.list.flatMap { $0.prepared.compiled.diagnostics }
     func isMissing(_ fault: SceneFaults.Fault) -> Bool {
       fault.compiled.map { !played.contains($0) && $0.isAboutScene } ?? true
     }
     var builderFindings = SceneDiagnostics()
     index.note(builders, in: &builderFindings)
     findings =
-      first.diagnostics + edit.diagnostics + index.notes(of: start.findings)
+      first.diagnostics + edit.diagnostics + index.notes(of: start.scene.findings)
       + index.warnings(of: matching)
-      + index.warnings(of: start.findings.faults.list.filter(isMissing))
+      + index.warnings(of: start.scene.findings.faults.list.filter(isMissing))
       + builderFindings.list + settling.settlingDiagnostics
   }
 
@@ -107,20 +107,20 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     if local < duration { _ = state.advance(to: local) }
     frame.index = index
     frame.time = time
-    state.sample(into: &frame.values)
+    state.scene.sample(into: &frame.values)
     return frame
   }
 
   /// The conflicts between contributions of the transitions that play.
   public var conflicts: [MergeConflict] {
-    start.effects.list.flatMap { $0.prepared.compiled.conflicts }
+    start.scene.effects.list.flatMap { $0.prepared.compiled.conflicts }
   }
 
   /// What is invalid about the scenes, and what the compiler found in the transitions that play.
   public var diagnostics: [Diagnostic] {
     OptionalParts.useDiagnostics()
     return findings
-      + start.effects.list.flatMap {
+      + start.scene.effects.list.flatMap {
         $0.prepared.compiled.diagnostics.filter { $0.isAboutScene }
       }
   }

@@ -127,10 +127,10 @@
     private static func futures(_ animator: SceneAnimator<String>) -> [[Double]] {
       var state = animator.state
       return [0.0, 0.21, 0.9, 4.3].map { delay in
-        if delay > 0 { _ = state.advance(to: animator.state.age + delay) }
+        if delay > 0 { _ = state.advance(to: animator.state.scene.age + delay) }
         var frame = SceneFrame<String>()
         frame.index = animator.index
-        state.sample(into: &frame.values)
+        state.scene.sample(into: &frame.values)
         return [
           frame["frame"]?.frame.origin.x, frame["state"]?.state.opacity,
           frame["modifier"]?.state.translation.dx, frame["emphasis"]?.state.translation.dx,
@@ -146,20 +146,20 @@
       guard let number = animator.index.number(of: id) else { return (.nan, .nan) }
       func component(_ slot: SlotIndex?) -> (value: Double, velocity: Double) {
         guard let slot else { return (0, 0) }
-        let shown = state.motions.shown(slot, at: state.age)
+        let shown = state.scene.motions.shown(slot, at: state.scene.age)
         return (shown.value.x, shown.velocity.x)
       }
       switch id {
-      case "frame": return component(state.frame(of: number))
+      case "frame": return component(state.scene.structure.frame(of: number))
       case "state":
-        guard let slot = state.structure.slot(of: .opacity, number) else { return (1, 0) }
+        guard let slot = state.scene.structure.slot(of: .opacity, number) else { return (1, 0) }
         return component(slot)
       case "modifier":
-        guard let slot = state.modifierSlot(of: number),
-          let function = state.motions.functions[slot]
+        guard let slot = state.scene.structure.modifierSlot(of: number),
+          let function = state.scene.motions.functions[slot]
         else { return (.nan, .nan) }
-        let context = state.context(of: number)
-        let shown = state.motions.shown(slot, at: state.age)
+        let context = state.scene.context(of: number)
+        let shown = state.scene.motions.shown(slot, at: state.scene.age)
         func shift(_ offset: Double, _ correction: Double) -> Double {
           function.state(offset: offset, correction: correction, in: context).translation.dx
         }
@@ -176,20 +176,20 @@
     private func emphasis(
       of number: ElementIndex, _ state: SceneState
     ) -> (value: Double, velocity: Double) {
-      guard let index = state.structure.elements[number].emphasis else { return (0, 0) }
-      let effect = state.effects.list[index]
+      guard let index = state.scene.structure.elements[number].emphasis else { return (0, 0) }
+      let effect = state.scene.effects.list[index]
       // What has just taken over moves from its start on.
-      let layout = state.effects.layout(of: index)
+      let layout = state.scene.effects.layout(of: index)
       guard layout.written[effect.view].contains(.translation) else { return (0, 0) }
-      if effect.motions >= 0, effect.start == state.age {
-        let table = state.effects.interrupted[effect.motions].table
+      if effect.motions >= 0, effect.start == state.scene.age {
+        let table = state.scene.effects.interrupted[effect.motions].table
         let slot = layout.slot(of: .translation, of: effect.view)
         return (
-          table.value(of: slot, at: state.age).x,
-          table.velocity(of: slot, at: state.age, isBefore: false).x
+          table.value(of: slot, at: state.scene.age).x,
+          table.velocity(of: slot, at: state.scene.age, isBefore: false).x
         )
       }
-      let shown = state.effects.shown(.translation, of: index, at: state.age)
+      let shown = state.scene.effects.shown(.translation, of: index, at: state.scene.age)
       return (shown?.value.x ?? 0, shown?.velocity.x ?? 0)
     }
   }

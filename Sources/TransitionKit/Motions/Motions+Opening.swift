@@ -86,6 +86,11 @@ extension Motions {
       to: slot, offset, lacking.lanes.clamped, since: timing.age, at: timing.age, timing.settling)
   }
 
+  /// The clock of a change; nil if it is not open.
+  package func clock(of change: ChangeNumber) -> ChangeClock? {
+    clocks.first { $0.change == change }
+  }
+
   /// Gives the clock of a change another motion, from its position or from another one.
   package mutating func move(
     clockOf change: ChangeNumber, _ motion: Playhead.Motion, at age: Double,

@@ -49,7 +49,7 @@ extension SceneTransition {
   /// What plays on top of elements, with their names in ``timeline``.
   private var namedEffects: [(SceneEffect, ViewID)] {
     let names = viewNames
-    return start.effects.list.compactMap { effect in
+    return start.scene.effects.list.compactMap { effect in
       names[.element(effect.element)].map { (effect, $0) }
     }
   }

@@ -51,29 +51,23 @@ extension SceneEffects {
 }
 
 extension SceneState {
-  /// Takes out the emphases that repeat, but for those that are essential.
-  mutating func endLoopingEmphases() {
-    func ends(_ effect: SceneEffect) -> Bool {
-      effect.repeats && effect.loop?.isEssential == false
-    }
-    if effects.list.contains(where: ends) { removeEffects { ends($1) } }
-  }
-
   /// Lets the emphasis of an element come to rest if it repeats, from what is shown.
   mutating func stopEmphasis(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
-    guard let index = structure.elements[element].emphasis, effects.list[index].repeats else {
+    guard let index = scene.structure.elements[element].emphasis, scene.effects.list[index].repeats
+    else {
       return
     }
     guard !builder.transaction.disablesAnimations else {
-      changes.takeOver(effects.list[index].change)
-      return removeEffects { known, _ in known == index }
+      changes.takeOver(scene.effects.list[index].change)
+      return scene.removeEffects { known, _ in known == index }
     }
-    let container = structure.container(of: element, motions.goals)
+    let container = scene.structure.container(of: element, scene.motions.goals)
     let rest = PreparedTransition(
       AtomicTransition.identity.compile(for: .insertion, in: container))
     let end = start(
       SceneEffect(
-        element: element, kind: .emphasis, prepared: rest, view: 0, start: age, end: age,
+        element: element, kind: .emphasis, prepared: rest, view: 0, start: scene.age,
+        end: scene.age,
         change: builder.number, sizes: SceneEffect.Sizes(container)))
     builder.timing.note(end: end, logicalEnd: end)
   }

@@ -304,6 +304,14 @@ extension SceneEffects {
     return motions < 0 ? .infinity : interrupted[motions].table.nextStart(after: age)
   }
 
+  /// Whether an effect is an insertion of which nothing has been played yet.
+  func hasYetToCome(_ index: EffectIndex, at age: Double) -> Bool {
+    let effect = list[index]
+    guard effect.kind == .insertion, effect.motions < 0 else { return false }
+    let first = effect.timeline.timings.lazy.map { $0.start }.min() ?? 0
+    return effect.start + first > time(of: index, at: age)
+  }
+
   /// How many parts of their motions interrupted effects wait for.
   @inline(__always) var waitingCount: Int {
     interrupted.reduce(0) { $0 + $1.table.motions.waiting.count }

@@ -5,18 +5,18 @@ extension SceneIndex {
   ///
   /// - Parameters:
   ///   - definitions: the definition of each transaction; nil for none.
-  ///   - state: what there was before. It is large, and not asked for if no definition says anything of it.
+  ///   - scene: what there was before. It is large, and not asked for if no definition says anything of it.
   ///   - transaction: the index of the transaction that holds for an element.
   func choose(
     by definitions: [TransitionDefinition<ID>?], _ builders: inout [SceneChangeBuilder],
-    for edit: SceneEdit, _ matching: SceneMatching, from state: @autoclosure () -> SceneState,
+    for edit: SceneEdit, _ matching: SceneMatching, from scene: @autoclosure () -> MovingScene,
     transaction: (ElementIndex) -> Int
   ) {
     guard definitions.contains(where: { $0 != nil }) else { return }
     if definitions.count == 1, let definition = definitions[0], definition.hasOnlyScreens {
       return builders[0].choose(screenChoices(of: definition))
     }
-    let layout = SceneLayout(state(), edit)
+    let layout = SceneLayout(scene(), edit)
     let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
     var kinds: ElementMap<ElementContext<ID>.Kind> = [:]
     for change in edit.changes {

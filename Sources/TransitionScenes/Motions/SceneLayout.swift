@@ -2,16 +2,16 @@ import TransitionKit
 
 /// Where the elements of a change are at rest, before it is made.
 struct SceneLayout {
-  private let state: SceneState
+  private let scene: MovingScene
   private let edit: SceneEdit
   private var changes: ElementMap<SceneEdit.Element> = [:]
   private var positions: ElementMap<Int> = [:]
 
-  init(_ state: SceneState, _ edit: SceneEdit) {
-    self.state = state
+  init(_ scene: MovingScene, _ edit: SceneEdit) {
+    self.scene = scene
     self.edit = edit
     for change in edit.changes { changes[change.number] = change }
-    for (position, element) in state.structure.order.enumerated() { positions[element] = position }
+    for (position, element) in scene.structure.order.enumerated() { positions[element] = position }
     for (position, element) in edit.order.enumerated() { positions[element] = position }
   }
 
@@ -19,7 +19,7 @@ struct SceneLayout {
 
   /// The attributes: the new ones, or those of an element that does not change.
   func attributes(of element: ElementIndex) -> ElementAttributes? {
-    changes[element].map { $0.attributes } ?? state.structure.elements[element].attributes
+    changes[element].map { $0.attributes } ?? scene.structure.elements[element].attributes
   }
 
   /// An element with its key; none if it has no key.
@@ -31,7 +31,7 @@ struct SceneLayout {
       SceneMatching.Candidate(
         element: element, key: key, leftAge: leftAge, position: positions[element] ?? 0,
         isVisible: isVisible(element, leaves: leaves),
-        isHidden: state.isOnScreen(element) && state.structure.elements[element].isHidden)
+        isHidden: scene.structure.contains(element) && scene.structure.elements[element].isHidden)
     ]
   }
 
@@ -49,7 +49,7 @@ struct SceneLayout {
 
   /// The frame in the scene before the change.
   func oldRect(of element: ElementIndex) -> Rect {
-    state.isOnScreen(element) ? state.restingRect(of: element) : rect(of: element)
+    scene.structure.contains(element) ? scene.restingRect(of: element) : rect(of: element)
   }
 
   /// Whether an element is inside another one after the change.
@@ -64,44 +64,32 @@ struct SceneLayout {
 
   func parent(of element: ElementIndex) -> ElementIndex? {
     if let change = changes[element] { return change.parent }
-    return state.isOnScreen(element) ? state.structure.elements[element].parent : nil
+    return scene.structure.contains(element) ? scene.structure.elements[element].parent : nil
   }
 
   private func frame(of element: ElementIndex) -> SIMD4<Double> {
     changes[element]?.frame
-      ?? (state.isOnScreen(element) ? state.modelValue(of: element) : .zero)
+      ?? (scene.structure.contains(element) ? scene.modelValue(of: element) : .zero)
   }
 
   /// Whether any part of an element is in the scene and in all ancestors that clip: after the change, or before it for one
   /// that leaves.
   private func isVisible(_ element: ElementIndex, leaves: Bool) -> Bool {
     let rect = leaves ? oldRect(of: element) : rect(of: element)
-    var view = Rect(size: leaves ? state.structure.size : edit.size)
+    var view = Rect(size: leaves ? scene.structure.size : edit.size)
     var ancestor = element
     while true {
-      let parent = leaves ? state.structure.elements[ancestor].parent : parent(of: ancestor)
+      let parent = leaves ? scene.structure.elements[ancestor].parent : parent(of: ancestor)
       guard let parent else { return rect.meets(view) }
       ancestor = parent
       let attributes =
         leaves
-        ? state.structure.elements[ancestor].attributes : self.attributes(of: ancestor)
+        ? scene.structure.elements[ancestor].attributes : self.attributes(of: ancestor)
       guard attributes?.values.clips ?? false else { continue }
       let clip = leaves ? oldRect(of: ancestor) : self.rect(of: ancestor)
       guard view.meets(clip) else { return false }
       view = view.intersection(clip)
     }
-  }
-}
-
-extension SceneState {
-  /// The frame of an element in the scene when nothing moves.
-  func restingRect(of element: ElementIndex) -> Rect {
-    var rect = Rect(lanes: modelValue(of: element))
-    for ancestor in structure.ancestors(of: element) {
-      let outer = modelValue(of: ancestor)
-      rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
-    }
-    return rect
   }
 }
 

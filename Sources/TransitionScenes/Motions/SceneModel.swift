@@ -48,11 +48,12 @@ struct SceneModel {
   }
 }
 
-extension SceneState {
+extension MovingScene {
   /// The values of the current scene.
   var model: SceneModel {
     SceneModel(
-      size: structure.size, order: modelOrder, elements: structure.elements, frames: motions.goals)
+      size: structure.size, order: structure.modelOrder, elements: structure.elements,
+      frames: motions.goals)
   }
 }
 

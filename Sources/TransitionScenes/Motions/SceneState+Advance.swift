@@ -17,36 +17,36 @@ extension SceneState {
   /// the state otherwise.
   var nextStop: Double {
     mutating get {
-      if nextEvent == -.infinity { return age.nextUp }
-      return nextEvent > age ? nextEvent : firstEvent(after: age)
+      if nextEvent == -.infinity { return scene.age.nextUp }
+      return nextEvent > scene.age ? nextEvent : firstEvent(after: scene.age)
     }
   }
 
   private mutating func advanceAtOnce(to age: Double) -> [ChangeRecord] {
-    let before = self.age
+    let before = scene.age
     guard age > before else { return [] }
-    self.age = age
-    let (waiting, known) = (waitingCount, version)
+    scene.age = age
+    let (waiting, known) = (waitingCount, scene.structure.version)
     if !pictures.current.isEmpty { releaseSnapshots() }
-    if !motions.clocks.isEmpty { setClocks() }
-    if !effects.isEmpty { advanceEffects(from: before, to: age) }
-    if !pages.isEmpty { pages.advance(from: before, to: age) }
+    if !scene.motions.clocks.isEmpty { scene.setClocks() }
+    if !scene.effects.isEmpty { advanceEffects(from: before, to: age) }
+    if !scene.pages.isEmpty { scene.pages.advance(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
-    if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
-    if !motions.clocks.isEmpty { closeClocks() }
+    if age >= nextEvent { scene.motions.beginWaiting(until: age, scene.settling, &changes) }
+    if !scene.motions.clocks.isEmpty { closeClocks() }
     // What has begun may end at another time, and has no row any more if it is at its goal.
     if waiting > 0, waitingCount != waiting {
-      noteChange()
+      scene.structure.noteChange()
     } else if age < nextEvent {
       return []
     }
     endAll()
     let complete = completeChanges()
-    if !complete.isEmpty { noteChange() }
+    if !complete.isEmpty { scene.structure.noteChange() }
     // Most updates let nothing end at once.
-    if version != known {
-      updateEffectRecords()
-      arrangeDrawing()
+    if scene.structure.version != known {
+      scene.updateEffectRecords()
+      scene.arrangeDrawing()
     }
     nextEvent = firstEvent(after: -.infinity)
     releaseSnapshots()
@@ -55,7 +55,7 @@ extension SceneState {
 
   /// How many motions wait: of slots, of interrupted effects and of pages. It is inlined, as a call of it would copy the state.
   @inline(__always) private var waitingCount: Int {
-    motions.waiting.count + effects.waitingCount + pages.waitingCount
+    scene.motions.waiting.count + scene.effects.waitingCount + scene.pages.waitingCount
   }
 
   /// Takes away all that is over by now.
@@ -64,7 +64,7 @@ extension SceneState {
     endEffects()
     endFlights()
     hideSources()
-    if motions.collect(at: age) { noteChange() }
+    if scene.motions.collect(at: scene.age) { scene.structure.noteChange() }
   }
 
   /// Forgets the changes that were taken over, and returns their numbers. One that is open ends with its clock.
@@ -72,7 +72,7 @@ extension SceneState {
   mutating func removeChangesTakenOver() -> [ChangeNumber] {
     var taken: [ChangeNumber] = []
     for index in changes.indices.reversed() where changes[index].isTakenOver {
-      if clock(of: changes[index].number) != nil {
+      if scene.motions.clock(of: changes[index].number) != nil {
         changes[index].isTakenOver = false
       } else {
         taken.append(changes.remove(at: index).number)
@@ -82,41 +82,44 @@ extension SceneState {
   }
 
   mutating func releaseSnapshots() {
-    pictures.release(allBut: structure.fades)
+    pictures.release(allBut: scene.structure.fades)
   }
 
   private mutating func advanceEffects(from before: Double, to age: Double) {
-    guard !effects.waiting.isEmpty else { return effects.advance(from: before, to: age) }
+    guard !scene.effects.waiting.isEmpty else {
+      return scene.effects.advance(from: before, to: age)
+    }
     var from = before
-    let due = effects.waiting.due { $0.start <= age ? $0.start : nil }
-    for next in due { effects.waiting[next.key] = nil }
+    let due = scene.effects.waiting.due { $0.start <= age ? $0.start : nil }
+    for next in due { scene.effects.waiting[next.key] = nil }
     for (_, effect, begins) in due {
       let start = max(begins, from)
-      effects.advance(from: from, to: start)
+      scene.effects.advance(from: from, to: start)
       from = start
-      _ = begin(effect)
+      _ = scene.begin(effect)
     }
     if !due.isEmpty {
-      noteChange()
+      scene.structure.noteChange()
       nextEvent = -.infinity
     }
-    effects.advance(from: from, to: age)
+    scene.effects.advance(from: from, to: age)
   }
 
   /// Takes away the effects that are over, and the elements that have left.
   private mutating func endEffects() {
-    guard !effects.list.isEmpty || structure.elements.contains(where: { $0.hasExit }) else {
+    guard !scene.effects.list.isEmpty || scene.structure.elements.contains(where: { $0.hasExit })
+    else {
       return
     }
     leave()
-    let isOver = effects.indices.map { index in
-      let effect = effects.list[index]
+    let isOver = scene.effects.indices.map { index in
+      let effect = scene.effects.list[index]
       // The effect of an element that stays for others holds, so that it does not appear again.
-      return effect.end <= age && !effect.isOpen && !effects.isWaiting(index)
+      return effect.end <= scene.age && !effect.isOpen && !scene.effects.isWaiting(index)
         && effect.kind != .removal
-        && effects.waiting[effect.element] == nil
+        && scene.effects.waiting[effect.element] == nil
     }
-    if isOver.contains(true) { removeEffects { index, _ in isOver[index.offset] } }
+    if isOver.contains(true) { scene.removeEffects { index, _ in isOver[index.offset] } }
   }
 
   /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.
@@ -124,16 +127,17 @@ extension SceneState {
     var gone: [ElementIndex] = []
     // Children come after their parents.
     var stays = IndexedColumn<ElementRecord, Bool>(
-      repeating: false, count: structure.elements.count)
-    for number in structure.order.reversed() {
-      let element = structure.elements[number]
+      repeating: false, count: scene.structure.elements.count)
+    for number in scene.structure.order.reversed() {
+      let element = scene.structure.elements[number]
       guard element.leaves else { continue }
       if element.hasExit {
         let isPlaying = element.transition.map {
-          effects.list[$0].end > age || effects.list[$0].isOpen || effects.isWaiting($0)
+          scene.effects.list[$0].end > scene.age || scene.effects.list[$0].isOpen
+            || scene.effects.isWaiting($0)
         }
-        let waits = effects.waiting[number] != nil
-        let isHeld = pages.holds(number, in: element.parent) && !hasRemoval(number)
+        let waits = scene.effects.waiting[number] != nil
+        let isHeld = scene.pages.holds(number, in: element.parent) && !scene.hasRemoval(number)
         if isPlaying ?? false || waits || isHeld || stays[number] {
           stays[number] = true
         } else {
@@ -147,15 +151,15 @@ extension SceneState {
 
   /// Takes away the changes that are complete, or of which something is gone before it has arrived.
   private mutating func completeChanges() -> [ChangeRecord] {
-    let age = age
-    for effect in effects.list where effect.end > age && !effect.repeats {
+    let age = scene.age
+    for effect in scene.effects.list where effect.end > age && !effect.repeats {
       changes.extend(effect.change, to: effect.end)
     }
     // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.
-    var open = motions.clocks.map { $0.change }
-    for index in pages.stacks.indices {
-      let end = pages.stacks.values[index]?.settledAge ?? age
-      guard end > age, let change = pages.stacks.values[index]?.change else { continue }
+    var open = scene.motions.clocks.map { $0.change }
+    for index in scene.pages.stacks.indices {
+      let end = scene.pages.stacks.values[index]?.settledAge ?? age
+      guard end > age, let change = scene.pages.stacks.values[index]?.change else { continue }
       if end < .infinity {
         changes.extend(change, to: end)
       } else {
@@ -177,30 +181,32 @@ extension SceneState {
   }
 
   /// When the next of all that begins or ends by itself does; infinite if nothing does.
-  var nextStart: Double { firstEvent(after: age) }
+  var nextStart: Double { firstEvent(after: scene.age) }
 
   /// When the first of all that begins or ends by itself after an age does; infinite if nothing does.
   private func firstEvent(after limit: Double) -> Double {
     var first = Double.infinity
     func note(_ event: Double) { if event > limit, event < first { first = event } }
     for change in changes { note(change.completion) }
-    note(pages.nextArrival(after: age))
-    for presentation in pages.presentations
-    where presentation.isCarrier && structure.elements[presentation.page].leaves {
-      for state in structure.states(of: presentation.page) { note(motions.end(of: state.slot)) }
+    note(scene.pages.nextArrival(after: scene.age))
+    for presentation in scene.pages.presentations
+    where presentation.isCarrier && scene.structure.elements[presentation.page].leaves {
+      for state in scene.structure.states(of: presentation.page) {
+        note(scene.motions.end(of: state.slot))
+      }
     }
-    for index in effects.indices {
-      if effects.list[index].end > age { note(effects.list[index].end) }
-      note(effects.nextStart(of: index, after: age))
+    for index in scene.effects.indices {
+      if scene.effects.list[index].end > scene.age { note(scene.effects.list[index].end) }
+      note(scene.effects.nextStart(of: index, after: scene.age))
     }
-    for (_, waiting) in effects.waiting { note(waiting.start) }
-    for waiting in motions.waiting.values { note(waiting.start) }
+    for (_, waiting) in scene.effects.waiting { note(waiting.start) }
+    for waiting in scene.motions.waiting.values { note(waiting.start) }
     // What has arrived is collected at the latest when everything has.
-    if !motions.isIdle { note(motions.settledAge) }
-    for clock in motions.clocks { note(clock.playhead.arrivalAge ?? .infinity) }
+    if !scene.motions.isIdle { note(scene.motions.settledAge) }
+    for clock in scene.motions.clocks { note(clock.playhead.arrivalAge ?? .infinity) }
     // Elements land, and old contents go, at exact times.
-    for flight in structure.flights { note(landingAge(of: flight)) }
-    for fade in structure.fades { note(end(of: fade)) }
+    for flight in scene.structure.flights { note(scene.landingAge(of: flight)) }
+    for fade in scene.structure.fades { note(scene.end(of: fade)) }
     return first
   }
 }

@@ -3,31 +3,19 @@ import TransitionKit
 extension SceneState {
   /// The ages up to another one at which something that is shown may jump or bend by itself, in order: of one element, or of all.
   func breakpoints(upTo end: Double, of element: ElementIndex? = nil) -> [Double] {
-    guard end > age else { return [] }
-    let ages = age...end
+    guard end > scene.age else { return [] }
+    let ages = scene.age...end
     // When a source is shown again depends on its partner.
-    let element = element.flatMap { structure.elements[$0].isHidden ? nil : $0 }
-    var found = motions.breakpoints(in: ages, of: element.map { slots(moving: $0) })
-    for index in effects.indices where element == nil || effects.list[index].element == element {
-      found.formUnion(effects.breakpoints(of: index, on: motions.clocks, in: ages))
+    let element = element.flatMap { scene.structure.elements[$0].isHidden ? nil : $0 }
+    var found = scene.motions.breakpoints(
+      in: ages, of: element.map { scene.structure.slots(moving: $0) })
+    for index in scene.effects.indices
+    where element == nil || scene.effects.list[index].element == element {
+      found.formUnion(scene.effects.breakpoints(of: index, on: scene.motions.clocks, in: ages))
     }
-    for table in pageTables { found.formUnion(table.breakpoints(in: ages)) }
+    for table in scene.pageTables { found.formUnion(table.breakpoints(in: ages)) }
     found.formUnion([nextStart, settledAge])
     return found.filter { ages.contains($0) }.sorted()
-  }
-
-  /// Whether code makes up what is shown from now on, so that this may jump or bend at any time.
-  var hasCode: Bool {
-    motions.hasCode(after: age) || effects.list.contains { $0.timeline.hasCode }
-      || effects.interrupted.contains { $0.table.hasCode(after: age) }
-      || pageTables.contains { $0.hasCode(after: age) }
-      || structure.order.contains { structure.elements[$0].modifier != nil }
-  }
-
-  private var pageTables: [MotionTable] {
-    pages.stacks.indices.flatMap { index in
-      pages.stacks.values[index]?.transitions.flatMap { $0.roots }.map { $0.motions.table } ?? []
-    }
   }
 }
 

@@ -7,7 +7,7 @@ extension SceneState {
   ) {
     // What is undone was never triggered.
     guard !builder.undoes else { return }
-    guard let emphasis = structure.elements[element].values.emphasis else {
+    guard let emphasis = scene.structure.elements[element].values.emphasis else {
       return stopEmphasis(of: element, &builder)
     }
     guard let before = old.emphasis, !Emphasis.haveSameTrigger(before, emphasis) else { return }
@@ -20,7 +20,7 @@ extension SceneState {
       element: element, change: builder.number, reducesMotion: builder.reducesMotion,
       canLoop: builder.canLoop)
     guard !builder.isOpen else {
-      effects.triggered.append(played)
+      scene.effects.triggered.append(played)
       return
     }
     guard let ends = emphasis.player(&self, emphasis, played) else { return }
@@ -29,12 +29,12 @@ extension SceneState {
 
   /// Plays what an open change has triggered, as a finger lets go.
   mutating func playEmphases(of change: ChangeNumber) {
-    let triggered = effects.triggered.filter { $0.change == change }
+    let triggered = scene.effects.triggered.filter { $0.change == change }
     guard !triggered.isEmpty else { return }
-    effects.triggered.removeAll { $0.change == change }
-    for played in triggered where isOnScreen(played.element) {
-      guard !structure.elements[played.element].leaves,
-        let emphasis = structure.elements[played.element].values.emphasis
+    scene.effects.triggered.removeAll { $0.change == change }
+    for played in triggered where scene.structure.contains(played.element) {
+      guard !scene.structure.elements[played.element].leaves,
+        let emphasis = scene.structure.elements[played.element].values.emphasis
       else { continue }
       _ = emphasis.player(&self, emphasis, played)
     }
@@ -46,7 +46,7 @@ extension SceneState {
     _ emphasis: Emphasis, _ played: TriggeredEmphasis
   ) -> (end: Double, logical: Double)? {
     let (element, loop) = (played.element, emphasis.loop)
-    var container = structure.container(of: element, motions.goals)
+    var container = scene.structure.container(of: element, scene.motions.goals)
     container.prefersReducedMotion = played.reducesMotion && loop == nil
     let returns = loop?.autoreverses ?? emphasis.returns
     // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
@@ -57,9 +57,9 @@ extension SceneState {
       in: container)
     noteCompiled(of: element, repeats: loop != nil)
     guard prepared.timeline.duration > 0 else { return nil }
-    let ends = SceneEffect.ends(of: prepared.timeline, from: age, returns: returns)
+    let ends = SceneEffect.ends(of: prepared.timeline, from: scene.age, returns: returns)
     var effect = SceneEffect(
-      element: element, kind: .emphasis, prepared: prepared, view: 0, start: age,
+      element: element, kind: .emphasis, prepared: prepared, view: 0, start: scene.age,
       returns: returns, loop: loop, end: ends.end, change: played.change,
       sizes: SceneEffect.Sizes(container))
     if loop != nil, played.canLoop { (effect.repeats, effect.end) = (true, .infinity) }

@@ -5,15 +5,18 @@ extension SceneState {
   /// Makes pairs of the elements of an update by their keys.
   func matching(of edit: SceneEdit) -> SceneMatching {
     let comes = edit.changes.filter {
-      $0.kind == .inserted && !isOnScreen($0.number) && $0.attributes?.values.match != nil
+      $0.kind == .inserted && !scene.structure.contains($0.number)
+        && $0.attributes?.values.match != nil
     }
     guard !comes.isEmpty || edit.removed.contains(where: { presence.keyed[$0] != nil }) else {
       return SceneMatching(removed: [], inserted: [], sources: [])
     }
-    let layout = SceneLayout(self, edit)
+    let layout = SceneLayout(scene, edit)
     let gone = Set(edit.removed)
     let returning = Set(
-      edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
+      edit.changes.lazy.filter { $0.kind == .inserted && scene.structure.contains($0.number) }.map {
+        $0.number
+      })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
     var partners: [MatchName: [ElementIndex]] = [:]
     var staying: [MatchName: [SceneMatching.Candidate]] = [:]
@@ -50,14 +53,9 @@ extension SceneState {
       removed: removed, inserted: inserted, sources: sources, others: staying)
   }
 
-  /// Whether an element is on screen, perhaps leaving.
-  func isOnScreen(_ number: ElementIndex) -> Bool {
-    structure.contains(number)
-  }
-
   /// Notes whether an element has a key.
   mutating func noteKey(of element: ElementIndex) {
-    if structure.elements[element].attributes?.values.match == nil {
+    if scene.structure.elements[element].attributes?.values.match == nil {
       if !presence.keyed.isEmpty { presence.keyed[element] = nil }
     } else {
       presence.keyed[element] = .infinity
@@ -68,17 +66,17 @@ extension SceneState {
   mutating func hideSources() {
     guard !presence.keyed.isEmpty || !presence.hidden.isEmpty else { return }
     let before = Set(presence.hidden)
-    defer { if Set(presence.hidden) != before { noteChange() } }
-    for element in presence.hidden { structure.elements[element].isHidden = false }
+    defer { if Set(presence.hidden) != before { scene.structure.noteChange() } }
+    for element in presence.hidden { scene.structure.elements[element].isHidden = false }
     presence.hidden.removeAll()
     var sources: [(ElementIndex, MatchName)] = []
     for element in presence.keyed.keys {
-      let record = structure.elements[element]
+      let record = scene.structure.elements[element]
       guard let key = record.attributes?.values.match, key.role == .source else { continue }
       if record.leaves {
         // It is not shown again to leave.
         guard before.contains(element) else { continue }
-        structure.elements[element].isHidden = true
+        scene.structure.elements[element].isHidden = true
         presence.hidden.append(element)
       } else if !key.staysVisible {
         sources.append((element, MatchName(key)))
@@ -87,25 +85,25 @@ extension SceneState {
     guard !sources.isEmpty else { return }
     var partners: [MatchName: [ElementIndex]] = [:]
     for element in presence.keyed.keys {
-      guard let key = structure.elements[element].attributes?.values.match,
+      guard let key = scene.structure.elements[element].attributes?.values.match,
         key.role != .source
       else { continue }
       partners[MatchName(key), default: []].append(element)
     }
     for (source, name) in sources.sorted(by: { $0.0 < $1.0 }) {
       // What still leaves does not hide one that has taken its place.
-      let flies = structure.elements[source].flight != nil
+      let flies = scene.structure.elements[source].flight != nil
       guard
         let others = partners[name],
         others.contains(where: {
-          !structure.isInside($0, source) && !(flies && structure.elements[$0].leaves)
+          !scene.structure.isInside($0, source) && !(flies && scene.structure.elements[$0].leaves)
         })
       else { continue }
-      structure.elements[source].isHidden = true
+      scene.structure.elements[source].isHidden = true
       presence.hidden.append(source)
       // Another change interrupted its flight back.
       endFlight(of: source)
-      endFade(of: source)
+      scene.endFade(of: source)
     }
   }
 }

@@ -1,150 +1,25 @@
 import TransitionKit
 
-/// What a scene does with the modifiers of states at rest.
-///
-/// A scene calls it through the modifiers that it has, so that a linker leaves it out if there are none.
-final class RestingModifiers: Sendable {
-  let sample: @Sendable (inout SceneState, inout SceneValues) -> Void = { $0.evaluate(into: &$1) }
-  let refresh: @Sendable (inout SceneState) -> Void = { $0.refresh() }
-  let put: @Sendable (inout SceneState, ElementIndex) -> Void = { $0.put($1) }
-  let move: @Sendable (inout SceneState, ElementIndex, inout SceneChangeBuilder) -> Void = {
-    $0.move($1, &$2)
-  }
-  let remove: @Sendable (inout SceneState, ElementIndex) -> Void = { $0.remove($1) }
-  let state: @Sendable (borrowing SceneState, ElementIndex, Double) -> PropertyState = {
-    $0.state(of: $1, at: $2)
-  }
-
-  static let shared = RestingModifiers()
-
-  private init() {}
-}
-
 extension SceneState {
-  /// Writes the states of all modifiers, with numbers that can be shown.
-  mutating func sampleModifiers(into values: inout SceneValues) {
-    guard let known = structure.modifiers.first?.functions else { return }
-    known.sample(&self, &values)
-  }
-
-  /// Notes in which containers modifiers are evaluated, and what they write that cannot be shown, at their values and
-  /// before them.
-  mutating func refreshModifiers() {
-    guard let known = structure.modifiers.first?.functions else { return }
-    known.refresh(&self)
-  }
-
-  /// The slot of the modifier of an element; nil if it has none.
-  func modifierSlot(of element: ElementIndex) -> SlotIndex? {
-    // A closure would copy the whole state.
-    guard let modifier = structure.elements[element].modifier else { return nil }
-    return structure.modifiers[modifier].slot
-  }
-
-  /// Gives an element the modifier of its attributes, without moving.
-  mutating func putModifier(of element: ElementIndex) {
-    modifierFunctions(of: element)?.put(&self, element)
-  }
-
   /// Moves the modifier of an element to that of its attributes.
   mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
-    modifierFunctions(of: element)?.move(&self, element, &builder)
+    scene.structure.modifierFunctions(of: element)?.move(&self, element, &builder)
   }
 
-  /// Takes the modifier of an element away.
-  mutating func removeModifier(of element: ElementIndex) {
-    guard let modifier = structure.elements[element].modifier else { return }
-    structure.modifiers[modifier].functions.remove(&self, element)
-  }
-
-  /// What the modifier of an element shows.
-  func modifierState(of element: ElementIndex, at age: Double) -> PropertyState {
-    guard let modifier = structure.elements[element].modifier else { return .rest }
-    return structure.modifiers[modifier].functions.state(self, element, age)
-  }
-
-  /// What moves the modifier that an element has or is to have; nil if there is none.
-  private func modifierFunctions(of element: ElementIndex) -> RestingModifiers? {
-    if let modifier = structure.elements[element].values.modifier { return modifier.functions }
-    guard let modifier = structure.elements[element].modifier else { return nil }
-    return structure.modifiers[modifier].functions
-  }
-}
-
-// Slots of the table that have a function for a goal.
-extension SceneState {
-  fileprivate mutating func evaluate(into values: inout SceneValues) {
-    for (index, record) in structure.modifiers.enumerated() {
-      let factors = values.motions[record.slot.offset]
-      guard let function = motions.functions[record.slot] else { continue }
-      values.modifiers[index] = function.state(
-        offset: factors.x, correction: factors.y, in: record.context)
-      let unusable = values.modifiers[index].unusable
-      guard !unusable.isEmpty else { continue }
-      note(unusable, of: values.modifiers[index], function, record.element)
-      values.modifiers[index].sanitize(unusable)
-    }
-  }
-
-  fileprivate mutating func refresh() {
-    for index in structure.modifiers.indices {
-      let record = structure.modifiers[index]
-      structure.modifiers[index].context = context(of: record.element)
-      guard let function = motions.functions[record.slot], function !== record.checked else {
-        continue
-      }
-      structure.modifiers[index].checked = function
-      for step in 0...(motions.row(of: record.slot) == nil ? 0 : 7) {
-        // Multiples of the golden ratio, so that nothing periodic is the same at all of them.
-        let multiple = Double(step) * 0.618_033_988_749_894_9
-        let state = function.state(
-          offset: multiple - multiple.rounded(.down), correction: 0,
-          in: structure.modifiers[index].context)
-        note(state.unusable, of: state, function, record.element)
-      }
-    }
-  }
-
-  private mutating func note(
-    _ properties: PropertySet, of state: PropertyState, _ function: any MovingFunction,
-    _ element: ElementIndex
-  ) {
-    guard !properties.isEmpty else { return }
-    findings.faults.note(
-      properties, of: state, element, writtenBy: "what \(function.typeName) writes")
-  }
-
-  /// Where the modifier of an element is evaluated.
-  func context(of element: ElementIndex) -> ModifierContext {
-    ModifierContext(container: structure.container(of: element, motions.goals))
-  }
-
-  fileprivate mutating func put(_ element: ElementIndex) {
-    guard let modifier = structure.elements[element].values.modifier else {
-      return remove(element)
-    }
-    if let slot = modifierSlot(of: element) {
-      motions.shift(slot, to: modifier.content)
-    } else {
-      structure.elements[element].modifier = ListIndex(structure.modifiers.count)
-      structure.modifiers.append(
-        ModifierRecord(
-          element: element, slot: motions.append(modifier.content),
-          functions: modifier.functions, context: context(of: element)))
-    }
-  }
-
-  fileprivate mutating func move(_ element: ElementIndex, _ builder: inout SceneChangeBuilder) {
-    let record = structure.elements[element]
+  /// Moves the modifier of an element from what is shown.
+  mutating func move(_ element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    let record = scene.structure.elements[element]
     guard let curve = builder.curve(ofStaying: element, record.attributes) else {
-      if let slot = modifierSlot(of: element), motions.loops(slot) { motions.end(slot) }
-      return put(element)
+      if let slot = scene.structure.modifierSlot(of: element), scene.motions.loops(slot) {
+        scene.motions.end(slot)
+      }
+      return scene.put(element)
     }
-    if let slot = modifierSlot(of: element), let modifier = record.values.modifier,
-      let function = motions.functions[slot]
+    if let slot = scene.structure.modifierSlot(of: element), let modifier = record.values.modifier,
+      let function = scene.motions.functions[slot]
     {
-      if function.differsInUnanimatedPart(from: modifier.content, in: context(of: element)) {
-        findings.faults.note(
+      if function.differsInUnanimatedPart(from: modifier.content, in: scene.context(of: element)) {
+        scene.findings.faults.note(
           .unanimatedPart, nil, of: element,
           """
           \(modifier) changes in something that its animatableData does not carry, which jumps; put \
@@ -152,36 +27,17 @@ extension SceneState {
           """)
       }
       if !function.movesByItsState,
-        motions.move(
+        scene.motions.move(
           slot, to: modifier.content, curve, delay: builder.delay(of: element, .moved),
           &builder.timing, &changes)
       {
         return
       }
     }
-    let old = modifierState(of: element, at: age)
-    put(element)
+    let old = scene.modifierState(of: element, at: scene.age)
+    scene.put(element)
     continueState(
-      of: element, from: old, to: modifierState(of: element, at: age), curve.ending,
+      of: element, from: old, to: scene.modifierState(of: element, at: scene.age), curve.ending,
       &builder)
-  }
-
-  fileprivate func state(of element: ElementIndex, at age: Double) -> PropertyState {
-    guard let slot = modifierSlot(of: element), let function = motions.functions[slot] else {
-      return .rest
-    }
-    let factors = motions.value(of: slot, at: age)
-    return function.state(
-      offset: factors.x, correction: factors.y, in: context(of: element)
-    ).sanitized
-  }
-
-  fileprivate mutating func remove(_ element: ElementIndex) {
-    guard let index = structure.elements[element.offset].modifier else { return }
-    motions.remove(structure.modifiers.remove(at: index.offset).slot)
-    structure.elements[element].modifier = nil
-    for (index, record) in structure.modifiers.enumerated() {
-      structure.elements[record.element].modifier = ListIndex(index)
-    }
   }
 }

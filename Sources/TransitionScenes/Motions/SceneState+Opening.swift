@@ -10,104 +10,95 @@ extension SceneState {
     changes.append(
       ChangeRecord(
         number: change, end: .infinity, logicalEnd: .infinity, criterion: .removed))
-    motions.clocks.append(
+    scene.motions.clocks.append(
       ChangeClock(
-        change: change, start: age, playhead: Playhead(duration: duration, age: age)))
-    structure.untouchable = []
-    setClocks()
-    noteChange()
-    let container = pages.driven(by: change)
+        change: change, start: scene.age, playhead: Playhead(duration: duration, age: scene.age)))
+    scene.structure.untouchable = []
+    scene.setClocks()
+    scene.structure.noteChange()
+    let container = scene.pages.driven(by: change)
     catchMotions(
-      of: change, driving: held, at: container.flatMap { pages.stacks[$0]?.fingerStart })
-  }
-
-  /// The clock of a change; nil if it is not open.
-  func clock(of change: ChangeNumber) -> ChangeClock? {
-    motions.clocks.first { $0.change == change }
+      of: change, driving: held, at: container.flatMap { scene.pages.stacks[$0]?.fingerStart })
   }
 
   /// Gives the clock of a change another motion, from its position or from another one.
   mutating func move(
     clockOf change: ChangeNumber, _ motion: Playhead.Motion, from position: Double? = nil
   ) {
-    guard let clock = motions.move(clockOf: change, motion, at: age, from: position) else { return }
+    guard let clock = scene.motions.move(clockOf: change, motion, at: scene.age, from: position)
+    else { return }
     let end = clock.playhead.arrivalAge ?? .infinity
-    effects.setEnd(of: change, to: end)
+    scene.effects.setEnd(of: change, to: end)
     changes.setEnd(of: change, to: end)
-    effects.follow(clock, at: age)
-    effects.clocks = motions.readings
+    scene.effects.follow(clock, at: scene.age)
+    scene.effects.clocks = scene.motions.readings
     nextEvent = -.infinity
   }
 
   /// Lets the clock of a change run to its end, whatever happens to the elements, as nothing holds it any more.
   mutating func letGo(of change: ChangeNumber) {
     playEmphases(of: change)
-    structure.untouchable = []
-    noteChange()
-    guard let clock = clock(of: change) else { return }
-    motions.letGo(clockOf: change, at: age)
+    scene.structure.untouchable = []
+    scene.structure.noteChange()
+    guard let clock = scene.motions.clock(of: change) else { return }
+    scene.motions.letGo(clockOf: change, at: scene.age)
     let playhead = clock.playhead
     if case .approaching(let approach) = playhead.motion, approach.isForward { return }
     let animation = Playhead.returning(over: playhead.duration)
-    releaseHeld(of: change)
+    scene.releaseHeld(of: change)
     defer { closeClocks() }
     move(
       clockOf: change,
       .approaching(
         Playhead.Approach(
-          from: playhead.position(at: age), to: playhead.duration, leaving: 0,
-          velocity: playhead.velocity(at: age), animation, settling, isForward: true)))
-  }
-
-  /// Shows everything that is on the clock of a change at the position of the clock.
-  mutating func setClocks() {
-    motions.readClocks(at: age)
-    effects.clocks = motions.readings
+          from: playhead.position(at: scene.age), to: playhead.duration, leaving: 0,
+          velocity: playhead.velocity(at: scene.age), animation, scene.settling, isForward: true)))
   }
 
   /// Ends the clocks that have reached their ends, at the exact times.
   mutating func closeClocks() {
-    for clock in motions.clocks where clock.playhead.arrival(at: age) == .end {
-      let end = min(clock.playhead.arrivalAge ?? age, age)
-      motions.closeClock(of: clock.change, at: end)
-      effects.closeClock(of: clock.change, at: end)
+    for clock in scene.motions.clocks where clock.playhead.arrival(at: scene.age) == .end {
+      let end = min(clock.playhead.arrivalAge ?? scene.age, scene.age)
+      scene.motions.closeClock(of: clock.change, at: end)
+      scene.effects.closeClock(of: clock.change, at: end)
       changes.setEnd(of: clock.change, to: end)
       nextEvent = -.infinity
-      noteChange()
+      scene.structure.noteChange()
     }
   }
 
-  /// Moves the starts of what an open change moves to where they are in the state before it.
-  mutating func aimBack(_ change: ChangeNumber, to before: SceneState) {
-    for element in structure.order {
-      guard before.isOnScreen(element) else { continue }
-      let (frame, old) = (frame(of: element), before.modelValue(of: element))
+  /// Moves the starts of what an open change moves to where they are in the scene before it.
+  mutating func aimBack(_ change: ChangeNumber, to before: MovingScene) {
+    for element in scene.structure.order {
+      guard before.structure.contains(element) else { continue }
+      let (frame, old) = (scene.structure.frame(of: element), before.modelValue(of: element))
       let own = before.structure.elements[element].parent
-      if structure.elements[element].leaves {
-        motions.relocate(frame, to: old)
-      } else if own == structure.elements[element].parent {
-        motions.setOrigin(of: frame, change, to: old)
+      if scene.structure.elements[element].leaves {
+        scene.motions.relocate(frame, to: old)
+      } else if own == scene.structure.elements[element].parent {
+        scene.motions.setOrigin(of: frame, change, to: old)
       } else {
-        let space = space(
-          inside: structure.elements[element].parent, at: .start(of: change))
+        let space = scene.space(
+          inside: scene.structure.elements[element].parent, at: .start(of: change))
         let origin = before.seenElement(element, at: .rest).mapped(into: space)
-        motions.setOrigin(of: frame, change, to: origin)
+        scene.motions.setOrigin(of: frame, change, to: origin)
       }
-      for state in structure.states(of: element) {
+      for state in scene.structure.states(of: element) {
         let known = before.structure.slot(of: state.property, element)
-        motions.setOrigin(
+        scene.motions.setOrigin(
           of: state.slot, change,
           to: known.map { before.motions[$0] } ?? state.property.identityVector)
       }
     }
-    for flight in structure.flights {
-      guard let slots = flight.above, before.isOnScreen(flight.old) else { continue }
+    for flight in scene.structure.flights {
+      guard let slots = flight.above, before.structure.contains(flight.old) else { continue }
       let seen = before.seenElement(flight.old, at: .rest)
       if holds[flight.element]?.motion?.change == change {
-        holds[flight.element]?.motion?.start = seen.shown(settling).value
+        holds[flight.element]?.motion?.start = seen.shown(scene.settling).value
       }
-      motions.setOrigin(of: slots.rect, change, to: seen.shown(settling).value)
-      motions.setOrigin(of: slots.factors, change, to: seen.shownFactors(settling).value)
+      scene.motions.setOrigin(of: slots.rect, change, to: seen.shown(scene.settling).value)
+      scene.motions.setOrigin(
+        of: slots.factors, change, to: seen.shownFactors(scene.settling).value)
     }
   }
 }

@@ -13,13 +13,13 @@ extension SceneState {
     _ builders: [SceneChangeBuilder], _ transaction: (ElementIndex) -> Int
   ) {
     removeGone(edit.removed + insertions.orphans)
-    guard structure.order.contains(where: { isShownLeaver($0) }) else {
-      structure.order = edit.order
+    guard scene.structure.order.contains(where: { scene.structure.isShownLeaver($0) }) else {
+      scene.structure.order = edit.order
       return
     }
-    var siblings = SiblingLists(count: structure.elements.count)
+    var siblings = SiblingLists(count: scene.structure.elements.count)
     for number in edit.order.reversed() {
-      siblings.prepend(number, to: structure.elements[number.offset].parent)
+      siblings.prepend(number, to: scene.structure.elements[number.offset].parent)
     }
     // The latest earlier sibling of each parent that stays there.
     var anchors: [ElementIndex?: ElementIndex] = [:]
@@ -33,16 +33,18 @@ extension SceneState {
         dismisses.insert(number)
       }
     }
-    for number in structure.order {
-      let element = structure.elements[number.offset]
+    for number in scene.structure.order {
+      let element = scene.structure.elements[number.offset]
       guard element.exists else { continue }
-      if isShownLeaver(number) {
-        if dismisses.contains(number) || isAbovePages(number) { raised.insert(element.parent) }
+      if scene.structure.isShownLeaver(number) {
+        if dismisses.contains(number) || scene.isAbovePages(number) {
+          raised.insert(element.parent)
+        }
         let isInFront = raised.contains(element.parent)
         siblings.insert(
           number, in: element.parent, after: anchors[element.parent],
           skipping: {
-            let other = self.structure.elements[$0.offset]
+            let other = scene.structure.elements[$0.offset]
             return other.leaves || (isInFront && insertions.isNew($0))
           })
       } else if number.offset < oldParents.count, oldParents[number.offset] == element.parent,
@@ -52,26 +54,15 @@ extension SceneState {
         raised.remove(element.parent)
       }
     }
-    structure.order = siblings.preorder()
-  }
-
-  /// Whether an element left over all pages before the latest of them came.
-  private func isAbovePages(_ number: ElementIndex) -> Bool {
-    guard !pages.isEmpty, let parent = structure.elements[number].parent else { return false }
-    return pages.stacks[parent]?.isAbove(number) ?? false
-  }
-
-  /// Whether an element is shown although it is no longer in the scene.
-  private func isShownLeaver(_ number: ElementIndex) -> Bool {
-    structure.elements[number.offset].exists && structure.elements[number.offset].leaves
+    scene.structure.order = siblings.preorder()
   }
 
   /// Takes elements that leave without an effect off the screen, with all that is in them.
   private mutating func removeGone(_ removed: [ElementIndex]) {
     let gone = removed.filter {
-      let parent = structure.elements[$0].parent
-      return !structure.elements[$0].hasExit
-        && !(parent.map { structure.elements[$0].leaves } ?? false)
+      let parent = scene.structure.elements[$0].parent
+      return !scene.structure.elements[$0].hasExit
+        && !(parent.map { scene.structure.elements[$0].leaves } ?? false)
     }
     takeOff(gone)
   }
@@ -79,33 +70,35 @@ extension SceneState {
   /// Takes elements off the screen, with all that leaves inside them. That takes over their running motions.
   mutating func takeOff(_ elements: [ElementIndex]) {
     guard !elements.isEmpty else { return }
-    noteChange()
+    scene.structure.noteChange()
     var isGone = IndexedColumn<ElementRecord, Bool>(
-      repeating: false, count: structure.elements.count)
+      repeating: false, count: scene.structure.elements.count)
     for element in elements { isGone[element] = true }
     var effectOwners = false
-    for element in structure.order {
-      let parent = structure.elements[element].parent
-      if let parent, isGone[parent], structure.elements[element].leaves { isGone[element] = true }
-      guard isGone[element], structure.elements[element].exists else { continue }
-      if !structure.elements[element].effects.isEmpty { effectOwners = true }
+    for element in scene.structure.order {
+      let parent = scene.structure.elements[element].parent
+      if let parent, isGone[parent], scene.structure.elements[element].leaves {
+        isGone[element] = true
+      }
+      guard isGone[element], scene.structure.elements[element].exists else { continue }
+      if !scene.structure.elements[element].effects.isEmpty { effectOwners = true }
       takeOverMotions(of: element)
-      removeState(of: element)
+      scene.removeState(of: element)
       endFlight(of: element)
-      endFade(of: element)
-      let frame = frame(of: element)
-      motions.end(frame)
-      effects.waiting[element] = nil
-      removeModifier(of: element)
-      structure.elements[element] = ElementRecord(frame: frame, parent: parent)
-      pages.forget(element)
+      scene.endFade(of: element)
+      let frame = scene.structure.frame(of: element)
+      scene.motions.end(frame)
+      scene.effects.waiting[element] = nil
+      scene.removeModifier(of: element)
+      scene.structure.elements[element] = ElementRecord(frame: frame, parent: parent)
+      scene.pages.forget(element)
       presence.release(element)
     }
-    if effectOwners { removeEffects { isGone[$1.element] } }
-    structure.order.removeAll { isGone[$0] }
-    for index in structure.flights.indices
-    where structure.flights[index].clip.map({ isGone[$0] }) ?? false {
-      structure.flights[index].clip = nil
+    if effectOwners { scene.removeEffects { isGone[$1.element] } }
+    scene.structure.order.removeAll { isGone[$0] }
+    for index in scene.structure.flights.indices
+    where scene.structure.flights[index].clip.map({ isGone[$0] }) ?? false {
+      scene.structure.flights[index].clip = nil
     }
   }
 }

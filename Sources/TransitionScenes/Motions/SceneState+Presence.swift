@@ -13,28 +13,30 @@ extension SceneState {
     let orphans = Set(insertions.orphans)
     // What has something inside that leaves by itself.
     var holders: Set<ElementIndex> = []
-    for element in structure.order where structure.elements[element].hasExit {
-      noteHolders(of: element, &holders)
+    for element in scene.structure.order where scene.structure.elements[element].hasExit {
+      scene.structure.noteHolders(of: element, &holders)
     }
     // Children first, as an element stays as long as something leaves inside it.
     for element in removed.reversed() {
-      guard structure.elements[element].exists else { continue }
-      let parent = structure.elements[element].parent
-      let isTopmost = leavesByItself(element)
+      guard scene.structure.elements[element].exists else { continue }
+      let parent = scene.structure.elements[element].parent
+      let isTopmost = scene.structure.leavesByItself(element)
       if isTopmost, !orphans.contains(element),
-        leavesWithPage(element, builders[transaction(element)])
+        scene.leavesWithPage(element, builders[transaction(element)])
       {
-        structure.elements[element].hasExit = true
-        noteHolders(of: element, &holders)
+        scene.structure.elements[element].hasExit = true
+        scene.structure.noteHolders(of: element, &holders)
         continue
       }
       // What is left behind goes with the change that left it.
       let index = transaction(orphans.contains(element) ? parent ?? element : element)
-      let values = structure.elements[element].values
+      let values = scene.structure.elements[element].values
       if builders[index].undoes {
-        structure.elements[element].hasExit = leavesAgain(
+        scene.structure.elements[element].hasExit = scene.leavesAgain(
           element, as: builders[index].number, holdsOthers: isTopmost && holders.contains(element))
-        if structure.elements[element].hasExit { noteHolders(of: element, &holders) }
+        if scene.structure.elements[element].hasExit {
+          scene.structure.noteHolders(of: element, &holders)
+        }
         continue
       }
       guard
@@ -46,46 +48,12 @@ extension SceneState {
         .removal, of: element, delay: delay, root: parent == nil ? root : nil, &builders[index])
       let staysForOthers =
         isTopmost && holders.contains(element)
-        && builders[index].animation(of: element, structure.elements[element].attributes) != nil
+        && builders[index].animation(of: element, scene.structure.elements[element].attributes)
+          != nil
       if isPlaying || staysForOthers {
-        structure.elements[element].hasExit = true
-        noteHolders(of: element, &holders)
+        scene.structure.elements[element].hasExit = true
+        scene.structure.noteHolders(of: element, &holders)
       }
-    }
-  }
-
-  /// Whether an element does not leave as a part of its parent: the parent stays, or does not carry it.
-  private func leavesByItself(_ element: ElementIndex) -> Bool {
-    let parent = structure.elements[element].parent
-    guard let parent else { return true }
-    return !structure.elements[parent].leaves || flight(of: element)?.isAbove == true
-  }
-
-  /// Whether an element leaves as a page, or as a part of one, rather than by what was chosen for it.
-  private func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
-    guard pages.holds(element, in: structure.elements[element].parent) else { return false }
-    guard let page = pages.page(of: element), page != element else { return true }
-    if !builder.undoes, builder.isIdentity(element) != false { return true }
-    return structure.elements[page].leaves && !pages.isApart(element)
-  }
-
-  /// Lets an element leave that an open change has brought back and that is undone, and returns whether it leaves by itself: if it
-  /// was leaving before, from what is left of that.
-  private mutating func leavesAgain(
-    _ element: ElementIndex, as change: ChangeNumber, holdsOthers: Bool
-  ) -> Bool {
-    guard let effect = structure.elements[element].transition,
-      effects.list[effect].change == change
-    else { return false }
-    effects.list[effect].kind = .removal
-    let wasLeaving = effects.list[effect].motions >= 0
-    return effects.list[effect].end > age || wasLeaving && holdsOthers
-  }
-
-  /// Adds all elements around one.
-  private func noteHolders(of element: ElementIndex, _ holders: inout Set<ElementIndex>) {
-    for ancestor in structure.ancestors(of: element) {
-      guard holders.insert(ancestor).inserted else { return }
     }
   }
 
@@ -100,16 +68,16 @@ extension SceneState {
     let wrappers = wrappers(edit, insertions)
     for change in edit.changes where change.kind == .inserted {
       let element = change.number
-      let values = structure.elements[element].values
+      let values = scene.structure.elements[element].values
       let isTopmost = !insertions.inserted.contains(change.parent)
       let isReturning = insertions.returning.contains(change.number)
-      structure.elements[element].hasExit = false
+      scene.structure.elements[element].hasExit = false
       let index = transaction(change.number)
-      if builders[index].undoes, let effect = structure.elements[element].transition,
-        effects.list[effect].change == builders[index].number
+      if builders[index].undoes, let effect = scene.structure.elements[element].transition,
+        scene.effects.list[effect].change == builders[index].number
       {
         // What is left of its removal settles.
-        effects.list[effect].kind = .insertion
+        scene.effects.list[effect].kind = .insertion
         continue
       }
       let choice = builders[index].choices[change.number]
@@ -119,7 +87,7 @@ extension SceneState {
       // What comes back plays an insertion only from its own removal.
       let plays =
         isReturning
-        ? hasRemoval(change.number)
+        ? scene.hasRemoval(change.number)
         : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
           || choice?.effect != nil
       let isChosen = choice?.effect != nil || choice?.screen != nil || values.transition != nil
@@ -148,32 +116,17 @@ extension SceneState {
     return wrappers
   }
 
-  /// Whether a removal of an element is under way, or waits.
-  func hasRemoval(_ number: ElementIndex) -> Bool {
-    structure.elements[number].transition.map { effects.list[$0].kind == .removal } ?? false
-      || effects.waiting[number]?.kind == .removal
-  }
-
-  /// Whether the insertion of an element waits, so that nothing of it has been played.
-  private func hasYetToCome(_ number: ElementIndex) -> Bool {
-    guard let index = structure.elements[number].transition else { return false }
-    let effect = effects.list[index]
-    guard effect.kind == .insertion, effect.motions < 0 else { return false }
-    let first = effect.timeline.timings.lazy.map { $0.start }.min() ?? 0
-    return effect.start + first > effects.time(of: index, at: age)
-  }
-
   /// The navigation of the root elements, if one leaves and one comes.
   private func rootTransition(
     _ edit: SceneEdit, _ builders: [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) -> RootPair? {
-    let removed = edit.removed.filter { structure.elements[$0].parent == nil }
+    let removed = edit.removed.filter { scene.structure.elements[$0].parent == nil }
     let inserted = edit.changes.filter { $0.kind == .inserted && $0.parent == nil }
     guard removed.count == 1, inserted.count == 1,
       let root = builders[transaction(inserted[0].number)].transaction.rootTransition
     else { return nil }
     return RootPair(
-      transition: root, origin: modelValue(of: removed[0]), destination: inserted[0].frame)
+      transition: root, origin: scene.modelValue(of: removed[0]), destination: inserted[0].frame)
   }
 
   /// A navigation from one root element to another one.
@@ -185,39 +138,18 @@ extension SceneState {
 
   /// Takes the effects of elements away.
   mutating func endEffects(of elements: Set<ElementIndex>, withEmphases: Bool) {
-    guard !elements.isEmpty, !effects.isEmpty || !effects.waiting.isEmpty else { return }
+    guard !elements.isEmpty, !scene.effects.isEmpty || !scene.effects.waiting.isEmpty else {
+      return
+    }
     func ends(_ effect: SceneEffect) -> Bool {
       elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
     }
-    for effect in effects.list where ends(effect) { changes.takeOver(effect.change) }
-    removeEffects { ends($1) }
+    for effect in scene.effects.list where ends(effect) { changes.takeOver(effect.change) }
+    scene.removeEffects { ends($1) }
     for element in elements {
-      if let waiting = effects.waiting.removeValue(forKey: element) {
+      if let waiting = scene.effects.waiting.removeValue(forKey: element) {
         changes.takeOver(waiting.change)
       }
-    }
-  }
-
-  /// Takes the effects away for which a condition holds, and finds those of elements anew.
-  mutating func removeEffects(where isRemoved: (EffectIndex, SceneEffect) -> Bool) {
-    noteChange()
-    for index in effects.indices { note(nil, as: effects.list[index]) }
-    effects.removeAll(where: isRemoved)
-    for index in effects.indices { note(index, as: effects.list[index]) }
-  }
-
-  /// Adds an effect.
-  private mutating func add(_ effect: SceneEffect) {
-    note(EffectIndex(effects.list.count), as: effect)
-    effects.list.append(effect)
-  }
-
-  /// Notes where an effect is in the list; nil if it is not there.
-  private mutating func note(_ index: EffectIndex?, as effect: SceneEffect) {
-    if effect.kind == .emphasis {
-      structure.elements[effect.element].emphasis = index
-    } else {
-      structure.elements[effect.element].transition = index
     }
   }
 }
@@ -232,11 +164,11 @@ extension SceneState {
     _ builder: inout SceneChangeBuilder
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
-    let values = structure.elements[element].values
+    let values = scene.structure.elements[element].values
     if values.transition == nil, builder.isIdentity(element) == true { return false }
     let animation = builder.effectAnimation(
-      of: element, structure.elements[element].attributes)
-    var container = structure.container(of: element, motions.goals)
+      of: element, scene.structure.elements[element].attributes)
+    var container = scene.structure.container(of: element, scene.motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     container.arrives = true
     // The delay of an open change is on its clock, and what begins inside its animation is where it was until then.
@@ -251,12 +183,13 @@ extension SceneState {
     noteCompiled(of: element, repeats: animation?.isLoop == true)
     // Even an insertion that takes no time goes to rest from what is shown.
     let isContinuing =
-      operation == .insertion && structure.elements[element].transition != nil && animation != nil
+      operation == .insertion && scene.structure.elements[element].transition != nil
+      && animation != nil
     guard prepared.timeline.duration > 0 || isContinuing else {
       if animation == nil { noteUnusedAnimation(of: element, values) }
       return false
     }
-    let start = age + (delay - wait)
+    let start = scene.age + (delay - wait)
     let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
     var effect = SceneEffect(
       element: element, kind: operation == .insertion ? .insertion : .removal,
@@ -271,9 +204,12 @@ extension SceneState {
     }
     // No one waits for the removal of what never came.
     let isUnseen =
-      operation == .removal && builder.transaction.isSequential && hasYetToCome(element)
+      operation == .removal && builder.transaction.isSequential
+      && (scene.structure.elements[element].transition.map {
+        scene.effects.hasYetToCome($0, at: scene.age)
+      } ?? false)
     let end = self.start(effect)
-    builder.timing.note(end: end, logicalEnd: isUnseen ? age : ends.logical)
+    builder.timing.note(end: end, logicalEnd: isUnseen ? scene.age : ends.logical)
     return true
   }
 
@@ -285,7 +221,7 @@ extension SceneState {
     let choice = builder.choices[element]
     let chosen =
       choice?.effect
-      ?? (choice?.screen == nil ? structure.elements[element].values.transition : nil)
+      ?? (choice?.screen == nil ? scene.structure.elements[element].values.transition : nil)
     if let screen = choice?.screen, chosen == nil {
       (container.originFrame, container.destinationFrame) =
         (screen.originFrame, screen.destinationFrame)
@@ -316,10 +252,12 @@ extension SceneState {
 
   /// Lets elements that come or leave play what was chosen for them, from what is shown.
   mutating func replay(_ builder: inout SceneChangeBuilder) {
-    for element in builder.choices.keys.sorted() where isOnScreen(element) {
-      if structure.elements[element].transition == nil { startAtRest(element, builder.number) }
+    for element in builder.choices.keys.sorted() where scene.structure.contains(element) {
+      if scene.structure.elements[element].transition == nil {
+        startAtRest(element, builder.number)
+      }
       let operation: AtomicTransition.Operation =
-        structure.elements[element].leaves ? .removal : .insertion
+        scene.structure.elements[element].leaves ? .removal : .insertion
       _ = play(operation, of: element, delay: 0, root: nil, &builder)
     }
     finishUpdate()
@@ -327,44 +265,34 @@ extension SceneState {
 
   /// Starts an effect that does nothing, from which another one can take over.
   private mutating func startAtRest(_ element: ElementIndex, _ change: ChangeNumber) {
-    let leaves = structure.elements[element].leaves
-    let container = structure.container(of: element, motions.goals)
+    let leaves = scene.structure.elements[element].leaves
+    let container = scene.structure.container(of: element, scene.motions.goals)
     let prepared = compiled.prepared(
       .identity, nil, delay: 0, for: leaves ? .removal : .insertion, in: container)
-    add(
+    scene.add(
       SceneEffect(
         element: element, kind: leaves ? .removal : .insertion, prepared: prepared,
-        view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
+        view: 0, start: scene.age, end: scene.age, change: change,
+        sizes: SceneEffect.Sizes(container)))
   }
 
   /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
   mutating func start(_ effect: SceneEffect) -> Double {
-    let record = structure.elements[effect.element]
+    let record = scene.structure.elements[effect.element]
     // An emphasis never waits.
     if effect.kind != .emphasis,
-      let waiting = effects.waiting.removeValue(forKey: effect.element)
+      let waiting = scene.effects.waiting.removeValue(forKey: effect.element)
     {
       changes.takeOver(waiting.change)
     }
     if let known = effect.kind == .emphasis ? record.emphasis : record.transition {
-      changes.takeOver(effects.list[known].change)
-      if effect.start > age {
-        effects.waiting[effect.element] = effect
+      changes.takeOver(scene.effects.list[known].change)
+      if effect.start > scene.age {
+        scene.effects.waiting[effect.element] = effect
         return effect.end
       }
     }
-    return begin(effect)
-  }
-
-  /// Lets an effect begin at its start, and returns when it ends.
-  mutating func begin(_ effect: SceneEffect) -> Double {
-    let record = structure.elements[effect.element]
-    guard let known = effect.kind == .emphasis ? record.emphasis : record.transition else {
-      add(effect)
-      return effect.end
-    }
-    effects.retarget(known, to: effect)
-    return effects.list[known].end
+    return scene.begin(effect)
   }
 }
 

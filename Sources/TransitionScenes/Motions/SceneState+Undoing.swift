@@ -23,29 +23,29 @@ extension SceneState {
   mutating func close(atStartOf change: ChangeNumber, _ edit: SceneEdit) -> UndoneMotions {
     returnToStart(change)
     var undone = UndoneMotions(change: change)
-    undone.seen = seenElements(of: edit, except: [])
+    undone.seen = scene.seenElements(of: edit, except: [])
     undone.flightStarts = flightStarts(undoing: change, edit)
-    undone.moved = structure.order.filter { element in
-      structure.states(of: element).contains { motions.moves($0.slot, with: change) }
+    undone.moved = scene.structure.order.filter { element in
+      scene.structure.states(of: element).contains { scene.motions.moves($0.slot, with: change) }
     }
-    for fade in structure.fades {
+    for fade in scene.structure.fades {
       // An older picture that stands still continues.
-      guard let opacity = fade.opacity, motions.moves(opacity, with: change),
-        motions.origin(of: opacity, change) != motions[opacity]
+      guard let opacity = fade.opacity, scene.motions.moves(opacity, with: change),
+        scene.motions.origin(of: opacity, change) != scene.motions[opacity]
       else { continue }
       if fade.isMixed {
         let partner = undone.flightStarts.first { $0.old == fade.element }
         undone.pictures.append((partner?.element ?? fade.element, fade))
       }
-      endFade(of: fade.element)
+      scene.endFade(of: fade.element)
     }
     continueModifiers(edit, change)
-    effects.triggered.removeAll { $0.change == change }
-    motions.closeClock(atStartOf: change, at: age)
-    effects.closeClock(of: change, at: age, isAtStart: true)
+    scene.effects.triggered.removeAll { $0.change == change }
+    scene.motions.closeClock(atStartOf: change, at: scene.age)
+    scene.effects.closeClock(of: change, at: scene.age, isAtStart: true)
     changes.removeAll { $0.number == change }
-    structure.untouchable = []
-    setClocks()
+    scene.structure.untouchable = []
+    scene.setClocks()
     return undone
   }
 
@@ -57,7 +57,9 @@ extension SceneState {
     builders[0].undoes = true
     var matching = SceneMatching(removed: [], inserted: [], sources: [])
     apply(edit, &matching, &builders) { _ in 0 }
-    for element in undone.moved where isInScene(element) { shiftState(of: element) }
+    for element in undone.moved where scene.structure.isInScene(element) {
+      scene.shiftState(of: element)
+    }
     continueMotions(undone)
     endAll()
     finishUpdate()
@@ -67,34 +69,25 @@ extension SceneState {
     _ transaction: Transaction, _ change: ChangeNumber
   ) -> SceneChangeBuilder {
     SceneChangeBuilder(
-      transaction, number: change, at: age, settling: settling, prefersReducedMotion: false)
+      transaction, number: change, at: scene.age, settling: scene.settling,
+      prefersReducedMotion: false)
   }
 
   /// What continues belongs to no change.
   private var settlingBuilder: SceneChangeBuilder {
-    builder(Transaction(animation: .spring(settling.spring)), ChangeNumber(0))
-  }
-
-  /// How long what continues may take when an open change is undone, in seconds.
-  ///
-  /// Scales, and all that is around an element, may carry it farther than what moves reaches: a thousand times as far takes about a
-  /// period longer.
-  var longestRest: Double { settling.spring.longestDuration(over: 1000 * motions.reach) }
-
-  /// Whether an element is on screen and does not leave.
-  func isInScene(_ element: ElementIndex) -> Bool {
-    isOnScreen(element) && !structure.elements[element].leaves
+    builder(Transaction(animation: .spring(scene.settling.spring)), ChangeNumber(0))
   }
 
   /// Puts the clock of a change at its start. What is not there yet dies down.
   private mutating func returnToStart(_ change: ChangeNumber) {
-    guard let clock = clock(of: change), clock.playhead.position(at: age) > 0 else { return }
-    let slots = motions.values(movedBy: change, at: age)
-    let values = effects.values(movedBy: change, at: age)
+    guard let clock = scene.motions.clock(of: change), clock.playhead.position(at: scene.age) > 0
+    else { return }
+    let slots = scene.motions.values(movedBy: change, at: scene.age)
+    let values = scene.effects.values(movedBy: change, at: scene.age)
     move(clockOf: change, .held, from: 0)
-    motions.hold(slots, of: change, at: age)
-    effects.hold(values, at: age)
-    releaseHeld(of: change)
+    scene.motions.hold(slots, of: change, at: scene.age)
+    scene.effects.hold(values, at: scene.age)
+    scene.releaseHeld(of: change)
   }
 }
 
@@ -103,32 +96,35 @@ extension SceneState {
 extension SceneState {
   /// How the pairs that a change has let fly are seen.
   private func flightStarts(undoing change: ChangeNumber, _ edit: SceneEdit) -> [FlightStart] {
-    structure.flights.compactMap { flight in
+    scene.structure.flights.compactMap { flight in
       guard flight.element != flight.old, edit.removed.contains(flight.element),
-        motions.moves(flight.above?.rect ?? frame(of: flight.element), with: change),
-        isInScene(flight.old)
+        scene.motions.moves(
+          flight.above?.rect ?? scene.structure.frame(of: flight.element), with: change),
+        scene.structure.isInScene(flight.old)
           || edit.changes.contains(where: { $0.number == flight.old && $0.kind == .inserted })
       else { return nil }
       var choice = ElementChoice()
       // The picture of the new content is not there.
       choice.flight = FlightOptions(content: .new, isAbove: flight.isAbove)
-      return flightStart(of: flight.old, from: flight.element, choice)
+      return scene.flightStart(of: flight.old, from: flight.element, choice)
     }
   }
 
   /// Lets modifiers of elements that stay move to their old values, if something else is shown.
   private mutating func continueModifiers(_ edit: SceneEdit, _ change: ChangeNumber) {
-    guard !structure.modifiers.isEmpty else { return }
+    guard !scene.structure.modifiers.isEmpty else { return }
     for element in edit.changes {
-      guard isOnScreen(element.number), let slot = modifierSlot(of: element.number),
-        motions.moves(slot, with: change),
+      guard scene.structure.contains(element.number),
+        let slot = scene.structure.modifierSlot(of: element.number),
+        scene.motions.moves(slot, with: change),
         let old = element.attributes?.values.modifier?.content,
-        modifierState(of: element.number, at: age)
-          != old.state(offset: 0, correction: 0, in: context(of: element.number)).sanitized
+        scene.modifierState(of: element.number, at: scene.age)
+          != old.state(offset: 0, correction: 0, in: scene.context(of: element.number)).sanitized
       else { continue }
       var builder = settlingBuilder
-      _ = motions.move(
-        slot, to: old, AnimationCurve(.spring(settling.spring)), delay: 0, &builder.timing, &changes
+      _ = scene.motions.move(
+        slot, to: old, AnimationCurve(.spring(scene.settling.spring)), delay: 0, &builder.timing,
+        &changes
       )
     }
   }
@@ -143,41 +139,35 @@ extension SceneState {
     for element in undone.seen { choices[element.seen.element] = choice }
     builder.choose(ElementChoices(elements: choices))
     for flightStart in undone.flightStarts
-    where isInScene(flightStart.element) && !isSeen(flightStart.element, as: flightStart) {
+    where scene.structure.isInScene(flightStart.element)
+      && !isSeen(flightStart.element, as: flightStart)
+    {
       start(flightStart, &builder)
     }
     for element in undone.seen
-    where isInScene(element.seen.element)
-      && !element.seen.isClose(to: seenElement(element.seen.element))
+    where scene.structure.isInScene(element.seen.element)
+      && !element.seen.isClose(to: scene.seenElement(element.seen.element))
     {
       continueSeen(
         element.seen, element.origin, of: element.seen.element, along: .straight, &builder)
     }
     for (element, fade) in undone.pictures
-    where isInScene(element) && structure.elements[element].fade == nil {
-      let curve = AnimationCurve(.spring(settling.spring))
+    where scene.structure.isInScene(element) && scene.structure.elements[element].fade == nil {
+      let curve = AnimationCurve(.spring(scene.settling.spring))
       startFade(
         of: element, showing: fade.serial, isMixed: true, curve, frame: fade.frame, &builder)
     }
-    motions.updateSettledAge()
+    scene.motions.updateSettledAge()
   }
 
   /// Whether an element is seen as its partner was, so that nothing needs to fly back.
   private func isSeen(_ element: ElementIndex, as flightStart: FlightStart) -> Bool {
-    flightStart.seen.isClose(to: seenElement(element))
+    flightStart.seen.isClose(to: scene.seenElement(element))
       && flightStart.states.allSatisfy { property, shown in
-        let distance = shown.value - (modelValue(of: property, element) ?? property.identityVector)
+        let distance =
+          shown.value - (scene.modelValue(of: property, element) ?? property.identityVector)
         return (distance * distance + shown.velocity * shown.velocity).sum() < 1e-12
       }
-  }
-
-  /// Puts the state at rest of an element at its values. What is left of its motions continues.
-  private mutating func shiftState(of element: ElementIndex) {
-    let state = structure.elements[element].values.state
-    for record in structure.states(of: element) {
-      let modelValue = record.property.sanitizedVector(in: state)
-      if motions[record.slot] != modelValue { motions.shift(record.slot, to: modelValue) }
-    }
   }
 }
 

@@ -5,7 +5,7 @@ extension SceneState {
   /// trigger.
   mutating func noteUnstartedLoops(of element: ElementIndex, _ builder: SceneChangeBuilder) {
     guard OptionalParts.hasDiagnostics, !builder.transaction.disablesAnimations else { return }
-    let attributes = structure.elements[element].attributes
+    let attributes = scene.structure.elements[element].attributes
     func isLoop(_ animation: Animation?) -> Bool {
       guard let animation, animation.isLoop else { return false }
       return !builder.reducesMotion || animation.isEssential
@@ -18,7 +18,7 @@ extension SceneState {
     if isLoop(values?.valueAnimation?.animation)
       || isLoop(builder.animation(of: element, attributes))
     {
-      findings.faults.note(
+      scene.findings.faults.note(
         .unstartedLoop, .note, of: element,
         """
         comes with an animation that repeats for ever, and only what stays repeats: keep the element in the scene, hide it by \
@@ -26,7 +26,7 @@ extension SceneState {
         """)
     }
     if let loop = values?.emphasis?.loop, !builder.reducesMotion || loop.isEssential {
-      findings.faults.note(
+      scene.findings.faults.note(
         .unstartedLoop, .note, of: element,
         """
         comes with an emphasis that repeats for ever from the next change of its trigger on: change the trigger in a later \
@@ -34,12 +34,13 @@ extension SceneState {
         """)
     }
   }
+
   /// Notes that an element with a transition comes or leaves at once, although it has an animation for a value: that holds for what it
   /// changes while it stays.
   mutating func noteUnusedAnimation(of element: ElementIndex, _ values: ElementAttributes.Values) {
     guard OptionalParts.hasDiagnostics, values.valueAnimation != nil, values.transition != nil
     else { return }
-    findings.faults.note(
+    scene.findings.faults.note(
       .doesNothing, .note, of: element,
       """
       comes or leaves at once, as its animation(_:value:) is inside of what comes or leaves with it: write that on an element \
@@ -54,7 +55,9 @@ extension SceneState {
     guard !compiled.findings.isEmpty else { return }
     let isLoop = repeats()
     for found in compiled.takeFindings() where found.isAboutScene {
-      if !isLoop || found.kind != .endlessAnimation { findings.faults.note(found, of: element) }
+      if !isLoop || found.kind != .endlessAnimation {
+        scene.findings.faults.note(found, of: element)
+      }
     }
   }
 }

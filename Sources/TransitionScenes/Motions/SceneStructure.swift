@@ -10,8 +10,12 @@ struct SceneStructure: Sendable {
   var order: [ElementIndex] = []
   /// The same with siblings in the order of their z-positions.
   var drawingOrder: [ElementIndex] = []
+  /// The elements of the current scene, in preorder.
+  var modelOrder: [ElementIndex] = []
   /// The properties of states at rest that have slots.
   var states: [StateRecord] = []
+  /// The records of states that belong to no element.
+  var freeStates: [ListIndex<StateRecord>] = []
   /// The effects that play: of elements, and then of transitions of pages.
   var effects: [EffectRecord] = []
   /// What moves the elements of pages, and for each such element the index of that.
@@ -27,6 +31,8 @@ struct SceneStructure: Sendable {
   var size = Size.zero
   var layoutDirection = LayoutDirection.leftToRight
   var prefersReducedMotion = false
+  /// It grows with whatever frames share.
+  var version = 0
 }
 
 /// The number of an element on screen.

@@ -15,14 +15,14 @@ extension SceneAnimator {
     guard let page = index.number(of: page), let container = index.number(of: container) else {
       return false
     }
-    return instant?.before.isLeavingPage(page, of: container)
-      ?? state.isLeavingPage(page, of: container)
+    return instant?.before.scene.isLeavingPage(page, of: container)
+      ?? state.scene.isLeavingPage(page, of: container)
   }
 
   /// Whether an element was presented over a page while a transition brought that, so that it is no part of it.
   @_specialize(where ID == ScreenElementID)
   package func isApartFromPage(_ element: ID) -> Bool {
-    index.number(of: element).map { state.pages.isApart($0) } ?? false
+    index.number(of: element).map { state.scene.pages.isApart($0) } ?? false
   }
 
   /// Whether transitions of pages run in a container.
@@ -63,14 +63,14 @@ extension SceneAnimator {
 
   /// The transitions of pages that have arrived since it was last asked, and where.
   package func takeEndedPages() -> [PageEnd] {
-    guard !state.pages.ended.isEmpty else { return [] }
-    defer { state.pages.ended = [] }
-    return state.pages.ended
+    guard !state.scene.pages.ended.isEmpty else { return [] }
+    defer { state.scene.pages.ended = [] }
+    return state.scene.pages.ended
   }
 
   /// Whether a transition of pages plays a motion.
   package func plays(_ token: ObjectIdentifier) -> Bool {
-    state.pages.stacks.contains { _, stack in
+    state.scene.pages.stacks.contains { _, stack in
       stack.transitions.contains { $0.motion.token == token }
         || stack.track?.motion.token == token
     }
@@ -113,13 +113,13 @@ extension SceneAnimator {
     guard let container = index.number(of: container) else { return }
     forgetUnstarted()
     changeEverywhere { state in
-      let age = state.age
+      let age = state.scene.age
       // What moves already is held by no finger.
-      guard state.pages.stacks[container]?.track?.arrivalAge == nil else { return }
-      state.pages.stacks[container]?.changeTrack {
+      guard state.scene.pages.stacks[container]?.track?.arrivalAge == nil else { return }
+      state.scene.pages.stacks[container]?.changeTrack {
         $0.head(for: $0.wanted, velocity: velocity, $0.releaseAnimation, at: age)
       }
-      state.pages.stacks[container]?.continueHeld(at: age, state.settling)
+      state.scene.pages.stacks[container]?.continueHeld(at: age, state.scene.settling)
       state.nextEvent = -.infinity
     }
   }
@@ -140,8 +140,8 @@ extension SceneAnimator {
   }
 
   private func stack(of container: ID) -> PageStack? {
-    guard !state.pages.isEmpty else { return nil }
-    return index.number(of: container).flatMap { state.pages.stacks[$0] }
+    guard !state.scene.pages.isEmpty else { return nil }
+    return index.number(of: container).flatMap { state.scene.pages.stacks[$0] }
   }
 }
 
@@ -150,23 +150,26 @@ extension SceneAnimator {
 extension SceneAnimator {
   /// How far the page is that a finger brings with an open change; nil if it brings none.
   func pageProgress(of change: ChangeNumber) -> Double? {
-    state.pages.driven(by: change).flatMap {
-      state.pages.stacks[$0]?.fingerProgress(at: clockTime)
+    state.scene.pages.driven(by: change).flatMap {
+      state.scene.pages.stacks[$0]?.fingerProgress(at: clockTime)
     }
   }
 
   /// How far a finger can move what it drives with an open change.
   func pageRange(of change: ChangeNumber) -> ClosedRange<Double> {
-    state.pages.driven(by: change).flatMap { state.pages.stacks[$0]?.fingerRange } ?? 0...1
+    state.scene.pages.driven(by: change).flatMap { state.scene.pages.stacks[$0]?.fingerRange }
+      ?? 0...1
   }
 
   /// Moves the page that a finger brings with an open change, and everything that belongs to the change.
   func drive(_ change: ChangeNumber, to progress: Double) {
     scrub(change, to: progress)
-    guard isOpen(change), !progress.isNaN, state.pages.driven(by: change) != nil else { return }
+    guard isOpen(change), !progress.isNaN, state.scene.pages.driven(by: change) != nil else {
+      return
+    }
     changeEverywhere { state in
-      guard let container = state.pages.driven(by: change) else { return }
-      state.pages.stacks[container]?.drag(to: progress, at: state.age)
+      guard let container = state.scene.pages.driven(by: change) else { return }
+      state.scene.pages.stacks[container]?.drag(to: progress, at: state.scene.age)
     }
     state.nextEvent = -.infinity
   }
@@ -175,8 +178,8 @@ extension SceneAnimator {
   package func turnBack(_ change: ChangeNumber) {
     guard isOpen(change) else { return }
     changeEverywhere { state in
-      guard let container = state.pages.driven(by: change) else { return }
-      state.pages.stacks[container]?.turnBack(at: state.age)
+      guard let container = state.scene.pages.driven(by: change) else { return }
+      state.scene.pages.stacks[container]?.turnBack(at: state.scene.age)
     }
   }
 
@@ -184,19 +187,20 @@ extension SceneAnimator {
   func holdAgain(_ change: ChangeNumber) {
     guard isOpen(change) else { return }
     changeEverywhere { state in
-      guard let clock = state.clock(of: change) else { return }
-      state.catchMotions(of: change, at: clock.playhead.progress(at: state.age))
-      guard let container = state.pages.driven(by: change) else { return }
-      state.pages.stacks[container]?.holdAgain(at: state.age)
+      guard let clock = state.scene.motions.clock(of: change) else { return }
+      state.catchMotions(of: change, at: clock.playhead.progress(at: state.scene.age))
+      guard let container = state.scene.pages.driven(by: change) else { return }
+      state.scene.pages.stacks[container]?.holdAgain(at: state.scene.age)
       state.finishUpdate()
     }
   }
 
   /// Whether what a finger has let go is back, so that an open change has ended at its start.
   func isBack(_ change: ChangeNumber) -> Bool {
-    guard let container = state.pages.driven(by: change), let stack = state.pages.stacks[container],
+    guard let container = state.scene.pages.driven(by: change),
+      let stack = state.scene.pages.stacks[container],
       let finger = stack.finger
-    else { return state.clock(of: change)?.playhead.arrival(at: clockTime) == .start }
+    else { return state.scene.motions.clock(of: change)?.playhead.arrival(at: clockTime) == .start }
     return stack.wanted == finger.previous && stack.hasReturned(by: clockTime)
   }
 }
@@ -222,12 +226,13 @@ extension SceneState {
   mutating func letGoOfPages(
     _ change: ChangeNumber, commits: Bool, velocity: Double, _ animation: Animation?
   ) -> Animation? {
-    guard let container = pages.driven(by: change), let stack = pages.stacks[container] else {
+    guard let container = scene.pages.driven(by: change), let stack = scene.pages.stacks[container]
+    else {
       return animation
     }
     let own = stack.releaseAnimation
-    pages.stacks[container]?.letGo(
-      commits: commits, velocity: velocity, animation, at: age)
+    scene.pages.stacks[container]?.letGo(
+      commits: commits, velocity: velocity, animation, at: scene.age)
     finishUpdate()
     return animation ?? own
   }
@@ -236,11 +241,11 @@ extension SceneState {
   ///
   /// - Parameter kept: the open changes of fingers that still hold something.
   mutating func letGoOfPages(except kept: [ChangeNumber]) {
-    guard !pages.isEmpty else { return }
-    let age = age
-    for container in pages.dragged(except: kept)
-    where pages.stacks[container]?.finger?.isReleased == false {
-      pages.stacks[container]?.letGo(commits: false, velocity: 0, nil, at: age)
+    guard !scene.pages.isEmpty else { return }
+    let age = scene.age
+    for container in scene.pages.dragged(except: kept)
+    where scene.pages.stacks[container]?.finger?.isReleased == false {
+      scene.pages.stacks[container]?.letGo(commits: false, velocity: 0, nil, at: age)
     }
     endGestures(except: kept)
   }
@@ -249,49 +254,49 @@ extension SceneState {
   ///
   /// - Parameter kept: the open changes of fingers that still hold something.
   mutating func takeOverGestures(except kept: [ChangeNumber]) {
-    let containers = pages.dragged(except: kept)
-    guard containers.contains(where: { pages.stacks[$0]?.finger?.isReleased == false }) else {
+    let containers = scene.pages.dragged(except: kept)
+    guard containers.contains(where: { scene.pages.stacks[$0]?.finger?.isReleased == false }) else {
       return endGestures(except: kept)
     }
-    for container in containers { pages.stacks[container]?.takeOverGesture() }
+    for container in containers { scene.pages.stacks[container]?.takeOverGesture() }
   }
 
   /// Forgets the fingers of changes that have ended.
   ///
   /// - Parameter kept: the changes that are open.
   mutating func endGestures(except kept: [ChangeNumber]) {
-    let containers = pages.dragged(except: kept)
+    let containers = scene.pages.dragged(except: kept)
     guard !containers.isEmpty else { return }
-    let age = age
-    for container in containers { pages.stacks[container]?.endGesture(at: age) }
-    endPagesAtRest()
+    let age = scene.age
+    for container in containers { scene.pages.stacks[container]?.endGesture(at: age) }
+    scene.endPagesAtRest()
     finishUpdate()
   }
 
   mutating func replayPages(
     in container: ElementIndex, _ stage: PageMotion, reducesMotion: Bool, _ change: ChangeNumber
   ) {
-    guard let stack = pages.stacks[container] else { return }
-    var place = structure.container(of: stack.wanted, motions.goals)
+    guard let stack = scene.pages.stacks[container] else { return }
+    var place = scene.structure.container(of: stack.wanted, scene.motions.goals)
     place.prefersReducedMotion = reducesMotion
-    var takeover = Takeover(settling: settling)
-    let (age, prepared) = (age, compiled.prepared(stage, in: place))
+    var takeover = Takeover(settling: scene.settling)
+    let (age, prepared) = (scene.age, compiled.prepared(stage, in: place))
     noteCompiled(of: container, repeats: false)
     if let old = stack.change { changes.takeOver(old) }
-    pages.stacks[container]?.change = change
-    pages.stacks[container]?.replay { transition, isBackwards in
+    scene.pages.stacks[container]?.change = change
+    scene.pages.stacks[container]?.replay { transition, isBackwards in
       transition.replay(prepared, isBackwards: isBackwards, at: age, &takeover)
     }
-    let end = pages.stacks[container]?.settledAge ?? age
+    let end = scene.pages.stacks[container]?.settledAge ?? age
     changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))
     finishUpdate()
   }
 }
 
-extension SceneState {
+extension MovingScene {
   /// Whether a page leaves in the stack of a container.
   fileprivate func isLeavingPage(_ page: ElementIndex, of container: ElementIndex) -> Bool {
-    isOnScreen(page) && structure.elements[page].leaves
+    structure.contains(page) && structure.elements[page].leaves
       && pages.stacks[container]?.contains(page) ?? false
   }
 }

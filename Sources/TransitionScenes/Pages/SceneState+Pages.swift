@@ -14,8 +14,8 @@ extension SceneState {
         show(request, in: container, &builders[index])
       }
     }
-    guard !pages.isEmpty else { return }
-    for container in pages.stacks.keys where !shown.contains(container) {
+    guard !scene.pages.isEmpty else { return }
+    for container in scene.pages.stacks.keys where !shown.contains(container) {
       keepPages(of: container, edit)
     }
   }
@@ -23,21 +23,25 @@ extension SceneState {
   private mutating func show(
     _ request: PageRequest, in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {
-    guard isOnScreen(container), isOnScreen(request.previous) else { return }
-    if pages.stacks[container] == nil {
+    guard scene.structure.contains(container), scene.structure.contains(request.previous) else {
+      return
+    }
+    if scene.pages.stacks[container] == nil {
       let isPulled = builder.isOpen && request.order != nil
       guard request.page != request.previous || isPulled, request.motion != nil else { return }
-      pages.stacks[container] = PageStack(request.previous, settling)
-      for child in children(of: container) { pages.put(child, in: request.previous) }
+      scene.pages.stacks[container] = PageStack(request.previous, scene.settling)
+      for child in scene.structure.children(of: container) {
+        scene.pages.put(child, in: request.previous)
+      }
     }
     let isOpen = builder.isOpen
-    guard var stack = pages.stacks[container] else { return }
+    guard var stack = scene.pages.stacks[container] else { return }
     // A finger lets go toward what the operation wants.
     if let finger = stack.finger {
       if !finger.isReleased {
-        stack.letGo(commits: request.page == finger.page, velocity: 0, nil, at: age)
+        stack.letGo(commits: request.page == finger.page, velocity: 0, nil, at: scene.age)
       }
-      stack.endGesture(at: age)
+      stack.endGesture(at: scene.age)
     }
     guard let motion = request.motion else { return endPages(of: container) }
     if let order = request.order, request.page == request.previous {
@@ -46,39 +50,40 @@ extension SceneState {
       }
       stack.holdTrack(
         toward: request.page, beyond: order.page > order.previous ? 1 : -1, builder.number,
-        at: age)
-      pages.stacks[container] = stack
+        at: scene.age)
+      scene.pages.stacks[container] = stack
     } else if !stack.contains(request.page), let order = request.order,
       addToTrack(request, motion, order, &stack, in: container, builder)
     {
-      if isOpen { stack.hold(toward: request.page, builder.number, at: age) }
-      pages.stacks[container] = stack
-      pages.put(request.page, in: request.page)
+      if isOpen { stack.hold(toward: request.page, builder.number, at: scene.age) }
+      scene.pages.stacks[container] = stack
+      scene.pages.put(request.page, in: request.page)
     } else if !stack.contains(request.page) {
       let place = pageContainer(container, request, builder)
       guard
         var transition = PageTransition(
-          request, motion, compiled.prepared(motion, in: place), in: place, at: age,
-          settling)
+          request, motion, compiled.prepared(motion, in: place), in: place, at: scene.age,
+          scene.settling)
       else { return endPages(of: container) }
       noteCompiled(of: container, repeats: false)
-      transition.above = leavingInFront(of: stack, in: container, among: request.leaving)
+      transition.above = scene.leavingInFront(of: stack, in: container, among: request.leaving)
       let before = stack
       let gone =
         isOpen
-        ? stack.addHeld(transition, builder.number, at: age) : stack.add(transition, isWanted: true)
-      pages.stacks[container] = stack
-      pages.put(request.page, in: request.page)
+        ? stack.addHeld(transition, builder.number, at: scene.age)
+        : stack.add(transition, isWanted: true)
+      scene.pages.stacks[container] = stack
+      scene.pages.put(request.page, in: request.page)
       takeOff(pages: gone, of: before, in: container)
     } else {
       if isOpen {
-        stack.hold(toward: request.page, builder.number, at: age)
+        stack.hold(toward: request.page, builder.number, at: scene.age)
       } else {
-        stack.head(for: request.page, at: age)
+        stack.head(for: request.page, at: scene.age)
       }
-      pages.stacks[container] = stack
+      scene.pages.stacks[container] = stack
     }
-    if isOpen, request.order != nil { pages.stacks[container]?.holdAll(at: age) }
+    if isOpen, request.order != nil { scene.pages.stacks[container]?.holdAll(at: scene.age) }
     endCarrying(in: container, &builder)
     noteChange(of: container, &builder)
   }
@@ -87,9 +92,9 @@ extension SceneState {
   private mutating func endCarrying(
     in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {
-    for presentation in pages.presentations where presentation.isCarrier {
+    for presentation in scene.pages.presentations where presentation.isCarrier {
       let page = presentation.page
-      guard structure.elements[page].leaves, let stack = pages.stacks[container],
+      guard scene.structure.elements[page].leaves, let stack = scene.pages.stacks[container],
         let position = stack.position(of: page),
         position > 0, !stack.transitions[position - 1].isForward
       else { continue }
@@ -103,31 +108,32 @@ extension SceneState {
     by distance: Double
   ) {
     // It may not be there without an open change.
-    guard isOnScreen(page), isOnScreen(container) else { return }
-    let age = age
+    guard scene.structure.contains(page), scene.structure.contains(container) else { return }
+    let age = scene.age
     defer { nextEvent = -.infinity }
-    if pages.stacks[container]?.track == nil {
-      if pages.stacks[container] == nil {
-        pages.stacks[container] = PageStack(page, settling)
-        for child in children(of: container) { pages.put(child, in: page) }
+    if scene.pages.stacks[container]?.track == nil {
+      if scene.pages.stacks[container] == nil {
+        scene.pages.stacks[container] = PageStack(page, scene.settling)
+        for child in scene.structure.children(of: container) { scene.pages.put(child, in: page) }
       }
       let request = PageRequest(
         page: page, previous: page, motion: motion, companions: [], order: order)
-      let place = structure.container(of: page, motions.goals)
-      guard var stack = pages.stacks[container],
+      let place = scene.structure.container(of: page, scene.motions.goals)
+      guard var stack = scene.pages.stacks[container],
         stack.addToTrack(
           request, motion, order,
-          PageTrack(request, motion, order, in: place, at: age, settling),
+          PageTrack(request, motion, order, in: place, at: age, scene.settling),
           isWanted: false, at: age)
-      else { return endPagesAtRest() }
-      pages.stacks[container] = stack
+      else { return scene.endPagesAtRest() }
+      scene.pages.stacks[container] = stack
       finishUpdate()
     }
-    guard let stack = pages.stacks[container], let slot = stack.track?.slot(of: stack.wanted) else {
+    guard let stack = scene.pages.stacks[container], let slot = stack.track?.slot(of: stack.wanted)
+    else {
       return
     }
-    pages.stacks[container]?.holdAll(at: age)
-    pages.stacks[container]?.changeTrack { $0.set(slot + distance) }
+    scene.pages.stacks[container]?.holdAll(at: age)
+    scene.pages.stacks[container]?.changeTrack { $0.set(slot + distance) }
   }
 
   /// Lets a page come side by side with the wanted one; returns false if it cannot.
@@ -141,17 +147,17 @@ extension SceneState {
       stack.track
       ?? PageTrack(
         request, motion, order, in: pageContainer(container, request, builder),
-        at: age, settling)
+        at: scene.age, scene.settling)
     return stack.addToTrack(
-      request, motion, order, next, isWanted: !builder.isOpen, at: age)
+      request, motion, order, next, isWanted: !builder.isOpen, at: scene.age)
   }
 
   /// Notes that the transitions of a container belong to a change now, which lasts as long as they do.
   private mutating func noteChange(of container: ElementIndex, _ builder: inout SceneChangeBuilder)
   {
-    guard let stack = pages.stacks[container] else { return }
+    guard let stack = scene.pages.stacks[container] else { return }
     if let change = stack.change, change != builder.number { changes.takeOver(change) }
-    pages.stacks[container]?.change = builder.number
+    scene.pages.stacks[container]?.change = builder.number
     guard !stack.transitions.isEmpty || stack.track != nil else { return }
     if builder.isOpen {
       builder.timing.noteOpen(duration: stack.duration)
@@ -162,23 +168,23 @@ extension SceneState {
 
   /// Keeps the stack of a container of which an update says nothing, if its page is still in it.
   private mutating func keepPages(of container: ElementIndex, _ edit: SceneEdit) {
-    guard let stack = pages.stacks[container] else { return }
+    guard let stack = scene.pages.stacks[container] else { return }
     let isInScene = Set(edit.order)
     if let finger = stack.finger {
       // Both ends of an open change may be laid out anew.
       guard finger.isTakenOver else { return }
       if !finger.isReleased {
         let commits = isInScene.contains(finger.page)
-        pages.stacks[container]?.letGo(commits: commits, velocity: 0, nil, at: age)
+        scene.pages.stacks[container]?.letGo(commits: commits, velocity: 0, nil, at: scene.age)
       }
     }
-    pages.stacks[container]?.endGesture(at: age)
+    scene.pages.stacks[container]?.endGesture(at: scene.age)
     // What a container shows continues while it leaves.
-    guard isInScene.contains(container), let wanted = pages.stacks[container]?.wanted,
+    guard isInScene.contains(container), let wanted = scene.pages.stacks[container]?.wanted,
       !isInScene.contains(wanted)
     else { return }
     if let other = stack.pages.last(where: { isInScene.contains($0) }) {
-      pages.stacks[container]?.head(for: other, at: age)
+      scene.pages.stacks[container]?.head(for: other, at: scene.age)
     } else {
       endPages(of: container)
     }
@@ -186,67 +192,13 @@ extension SceneState {
 
   /// Ends all transitions of a container: what the scene has is there, at rest.
   private mutating func endPages(of container: ElementIndex) {
-    guard let stack = pages.stacks[container] else { return }
+    guard let stack = scene.pages.stacks[container] else { return }
     if let change = stack.change { changes.takeOver(change) }
-    let gone = children(of: container).filter { structure.elements[$0].leaves }
-    pages.end(container, children: children(of: container))
+    let gone = scene.structure.children(of: container).filter {
+      scene.structure.elements[$0].leaves
+    }
+    scene.pages.end(container, children: scene.structure.children(of: container))
     takeOff(gone)
-  }
-
-  /// Notes which page the elements belong to that an update has put into containers with transitions.
-  mutating func assignPages(_ edit: SceneEdit, _ insertions: SceneInsertions) {
-    guard !pages.isEmpty else { return }
-    let presentationNumber = (pages.presentations.last?.number ?? 0) + 1
-    for number in edit.order {
-      guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
-        !stack.hasCompanion(number)
-      else { continue }
-      if stack.contains(number) {
-        pages.put(number, in: number)
-      } else if pages.page(of: number).map({ !stack.contains($0) }) ?? true {
-        let page = stack.finger?.page ?? stack.wanted
-        pages.put(number, in: page)
-        // What comes with a page is carried with it, what comes later is presented over everything. The state of the page
-        // moves all that is there as one, unless it already moves the page alone.
-        guard !insertions.isNew(page) else { continue }
-        pages.present(
-          number, over: page, in: stack, number: presentationNumber,
-          carries: isShownWithoutState(page),
-          isApart: stack.transition(bringing: page).map { $0.began < age } ?? false)
-      } else if insertions.returning.contains(number), pages.presentation(of: number) != nil {
-        // It comes back over the page that is wanted now, and stays where it is.
-        pages.put(number, in: stack.finger?.page ?? stack.wanted)
-      }
-    }
-  }
-
-  /// Whether the state at rest of an element does nothing at this moment, wherever it leads.
-  private func isShownWithoutState(_ element: ElementIndex) -> Bool {
-    structure.states(of: element).allSatisfy { state in
-      let distance = motions.value(of: state.slot, at: age) - state.property.identityVector
-      return (distance * distance).sum() < 1e-18
-    }
-  }
-
-  /// What leaves with a page that is wanted again, or has come over one that leaves now, and is not wanted itself.
-  func leftInPages(_ builders: [SceneChangeBuilder], except returning: Set<ElementIndex>)
-    -> [ElementIndex]
-  {
-    guard !pages.isEmpty else { return [] }
-    return structure.order.filter { number in
-      let element = structure.elements[number]
-      guard element.leaves, !returning.contains(number), !hasRemoval(number),
-        let page = pages.page(of: number), page != number, let parent = element.parent
-      else { return false }
-      if pages.isApart(number), let stack = pages.stacks[parent],
-        let position = stack.position(of: page), position > 0,
-        !stack.transitions[position - 1].isForward
-      {
-        return builders.contains { $0.isIdentity(number) == false }
-      }
-      return returning.contains(page)
-        && builders.contains { $0.choices[parent]?.pages?.page == page }
-    }
   }
 }
 
@@ -255,41 +207,31 @@ extension SceneState {
 extension SceneState {
   /// Takes the pages off the screen of which transitions have arrived. What moves the others is noted when effects have ended.
   mutating func arrivePages() {
-    guard !pages.isEmpty else { return }
+    guard !scene.pages.isEmpty else { return }
     // What is gone with one page may be what another one has waited for.
-    while pages.stacks.keys.sorted().contains(where: { arrivePages(of: $0) }) {}
-    endPagesAtRest()
+    while scene.pages.stacks.keys.sorted().contains(where: { arrivePages(of: $0) }) {}
+    scene.endPagesAtRest()
   }
 
   /// Takes the pages of a container off the screen, and returns whether there were any.
   private mutating func arrivePages(of container: ElementIndex) -> Bool {
-    guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
-      var stack = pages.stacks[container]
+    guard scene.pages.stacks[container]?.hasArrivals(by: scene.age) ?? false,
+      var stack = scene.pages.stacks[container]
     else { return false }
-    noteChange()
+    scene.structure.noteChange()
     let before = stack
-    let gone = stack.arrive(at: age) {
-      playsRemoval(in: $0, of: container) || stillCarries($0, in: container)
+    let gone = stack.arrive(at: scene.age) {
+      scene.playsRemoval(in: $0, of: container) || scene.stillCarries($0, in: container)
     }
-    if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
-    pages.stacks[container] = stack
+    if !stack.ended.isEmpty { scene.pages.ended += stack.takeEnded() }
+    scene.pages.stacks[container] = stack
     takeOff(pages: gone, of: before, in: container)
     takeOff(
       before.companions.filter {
-        !stack.hasCompanion($0) && isOnScreen($0) && structure.elements[$0].leaves
+        !stack.hasCompanion($0) && scene.structure.contains($0)
+          && scene.structure.elements[$0].leaves
       })
     return !gone.isEmpty
-  }
-
-  /// Forgets the stacks in which nothing is left but the wanted page.
-  mutating func endPagesAtRest() {
-    guard !pages.isEmpty else { return }
-    for container in pages.stacks.keys where pages.stacks[container]?.isAtRest ?? false {
-      noteChange()
-      // A page that a finger has brought back in a page that leaves stays in that.
-      if let page = pages.stacks[container]?.wanted { structure.elements[page].hasExit = false }
-      pages.end(container, children: children(of: container))
-    }
   }
 
   /// Takes pages off the screen, with all that is a part of them and leaves.
@@ -299,83 +241,23 @@ extension SceneState {
     guard !gone.isEmpty else { return }
     // What was presented and leaves only as the container does belongs to the pages that are left.
     takeOff(
-      children(of: container).filter {
-        (structure.elements[$0].hasExit || structure.elements[$0].leaves && gone.contains($0))
-          && isPart($0, of: gone, in: stack)
+      scene.structure.children(of: container).filter {
+        (scene.structure.elements[$0].hasExit
+          || scene.structure.elements[$0].leaves && gone.contains($0))
+          && scene.isPart($0, of: gone, in: stack)
       })
-    pages.leave(gone, of: stack.pages, in: container)
-  }
-
-  /// Whether anything inside pages plays what their definition says of it as it leaves.
-  private func playsRemoval(in gone: [ElementIndex], of container: ElementIndex) -> Bool {
-    effects.indices.contains { index in
-      let effect = effects.list[index]
-      guard effect.kind == .removal, effect.end > age || effects.isWaiting(index) else {
-        return false
-      }
-      return isInside(effect.element, pages: gone, of: container)
-    }
-      || effects.waiting.contains { element, effect in
-        effect.kind == .removal && isInside(element, pages: gone, of: container)
-      }
-  }
-
-  /// Whether a page that goes back to its start moves others with its state at rest.
-  private func stillCarries(_ gone: [ElementIndex], in container: ElementIndex) -> Bool {
-    guard let page = gone.first, gone.count == 1, pages.carries(page),
-      pages.stacks[container]?.position(of: page) != 0
-    else { return false }
-    // What repeats for ever, or is held, keeps nothing on screen.
-    return structure.states(of: page).contains { state in
-      let end = motions.end(of: state.slot)
-      return end > age && end < .infinity
-    }
-  }
-
-  private func isInside(
-    _ element: ElementIndex, pages gone: [ElementIndex], of container: ElementIndex
-  ) -> Bool {
-    var child = element
-    for ancestor in structure.ancestors(of: element) {
-      if ancestor == container, child != element {
-        return pages.stacks[container].map { isPart(child, of: gone, in: $0) } ?? false
-      }
-      child = ancestor
-    }
-    return false
-  }
-
-  func children(of container: ElementIndex) -> [ElementIndex] {
-    structure.order.filter { structure.elements[$0].parent == container }
+    scene.pages.leave(gone, of: stack.pages, in: container)
   }
 }
 
 // MARK: - Sizes
 
 extension SceneState {
-  /// Compiles transitions anew for containers of other sizes, at the same progress.
-  mutating func resizePages() {
-    guard !pages.isEmpty else { return }
-    var takeover = Takeover(settling: settling)
-    let age = age
-    for container in pages.stacks.keys {
-      guard let stack = pages.stacks[container] else { continue }
-      let places = stack.transitions.map { structure.container(of: $0.page, motions.goals) }
-      var next = 0
-      pages.stacks[container]?.change { transition in
-        transition.resize(to: places[next], at: age, &takeover)
-        next += 1
-      }
-      let place = structure.container(of: stack.bottom, motions.goals)
-      pages.stacks[container]?.changeTrack { $0.resize(to: place) }
-    }
-  }
-
   /// Where a new transition of a container is.
   private func pageContainer(
     _ container: ElementIndex, _ request: PageRequest, _ builder: SceneChangeBuilder
   ) -> Container {
-    var place = structure.container(of: request.previous, motions.goals)
+    var place = scene.structure.container(of: request.previous, scene.motions.goals)
     place.prefersReducedMotion = builder.transaction.reducesMotion
     return place
   }

@@ -2,21 +2,21 @@ import TransitionKit
 
 // Where open changes begin, and where elements come nearest to a finger.
 
-extension SceneState {
+extension MovingScene {
   /// The progress of an open change at which an element comes nearest to a point of the scene; nil if the change does not move
   /// it.
   func progress(of change: ChangeNumber, _ element: ElementIndex, nearestTo point: SIMD2<Double>)
     -> Double?
   {
-    guard let clock = clock(of: change), isOnScreen(element) else { return nil }
+    guard let clock = motions.clock(of: change), structure.contains(element) else { return nil }
     let values = movingValues(of: element, change)
     guard values.contains(where: { $0.kind != .other }) else { return nil }
-    let isAbove = flight(of: element)?.isAbove ?? false
+    let isAbove = structure.flight(of: element)?.isAbove ?? false
     let space = isAbove ? SeenSpace() : space(inside: structure.elements[element].parent)
     let target = SIMD2(
       space.x.isInvertible ? space.x.point(at: MovingNumber(value: point.x)).value : point.x,
       space.y.isInvertible ? space.y.point(at: MovingNumber(value: point.y)).value : point.y)
-    let frame = motions.value(of: frame(of: element), at: age).middle
+    let frame = motions.value(of: structure.frame(of: element), at: age).middle
     return clock.progress { age in
       var middle = frame
       for moving in values {
@@ -34,7 +34,7 @@ extension SceneState {
 
   /// The progress at which the driving element of an open change is seen, or the one that moves farthest.
   func startingProgress(of change: ChangeNumber, driving: ElementIndex?) -> Double {
-    guard let clock = clock(of: change) else { return 0 }
+    guard let clock = motions.clock(of: change) else { return 0 }
     var (longest, length): (MovingValue?, Double) = (nil, 0)
     for element in structure.order where driving == nil || driving == element {
       for moving in movingValues(of: element, change) {
@@ -58,7 +58,7 @@ extension SceneState {
       values.append(
         MovingValue(kind: kind, shown: motions.value(of: slot, at: age), slot: slot, effect: nil))
     }
-    add(flight(of: element)?.above?.rect ?? frame(of: element), .frame)
+    add(structure.flight(of: element)?.above?.rect ?? structure.frame(of: element), .frame)
     for state in structure.states(of: element) {
       add(state.slot, state.property == .translation ? .translation : .other)
     }
@@ -108,7 +108,7 @@ private struct MovingValue {
 
 extension ChangeClock {
   /// The age of the clock at a progress.
-  fileprivate func age(at progress: Double) -> Double { start + progress * playhead.duration }
+  func age(at progress: Double) -> Double { start + progress * playhead.duration }
 
   /// The first progress at which a function of the age of the clock is least, but for what is between 64 steps.
   fileprivate func progress(minimizing distance: (_ age: Double) -> Double) -> Double {

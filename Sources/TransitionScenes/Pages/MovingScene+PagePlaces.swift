@@ -1,7 +1,7 @@
 import TransitionKit
 
 // Where the elements of containers with transitions are drawn, and what moves them.
-extension SceneState {
+extension MovingScene {
   /// Notes what moves the elements of pages. The effects of single elements have been noted.
   ///
   /// - Parameter slot: the first slot after those effects.
@@ -42,8 +42,8 @@ extension SceneState {
         } else {
           chains.append(
             (
-              root(stack.transitions[index], isPage: false),
-              root(stack.transitions[index], isPage: true)
+              structure.root(stack.transitions[index], isPage: false),
+              structure.root(stack.transitions[index], isPage: true)
             ))
         }
         let layout = stack.transitions[index].roots[number].layout
@@ -76,7 +76,7 @@ extension SceneState {
     }
     // What is wanted comes as long as anything at or above it moves.
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
-    for number in children(of: container) {
+    for number in structure.children(of: container) {
       var place = PagePlace(size: size)
       if let page = pages.page(of: number), let position = stack.position(of: page),
         let height = pages.height(of: number, in: stack)
@@ -116,13 +116,6 @@ extension SceneState {
       structure.pageOf[number] = structure.pagePlaces.count
       structure.pagePlaces.append(place)
     }
-  }
-
-  /// The root of a transition whose roots are noted next; nil if nothing moves it.
-  private func root(_ transition: PageTransition, isPage: Bool) -> PageRoot? {
-    let view = transition.view(isPage: isPage)
-    guard !transition.roots[0].layout.written[view].isEmpty else { return nil }
-    return .transition(effect: structure.effects.count, view: view)
   }
 
   /// Writes the values of what moves pages, after those of effects.
@@ -166,7 +159,7 @@ extension SceneState {
       func height(of element: ElementIndex) -> Double {
         order.firstIndex(of: element).map { Double($0 + 1) } ?? 0
       }
-      for number in children(of: container) {
+      for number in structure.children(of: container) {
         heights[number] = height(of: pages.page(of: number) ?? number)
         guard let top = pages.height(of: number, in: stack),
           pages.presentation(of: number) != nil || stack.isAbove(number)

@@ -1,7 +1,24 @@
 import TransitionKit
 
+extension MovingScene {
+  /// Where the middle of an element is seen, without its own effects.
+  func middle(of element: ElementIndex) -> Point {
+    let slot = structure.flight(of: element)?.above?.rect ?? structure.frame(of: element)
+    let (value, space) = (motions.value(of: slot, at: age), spaceOfFrame(of: element))
+    return Point(
+      x: space.x.position(of: MovingNumber(value: value.x + value.z / 2)).value,
+      y: space.y.position(of: MovingNumber(value: value.y + value.w / 2)).value)
+  }
+
+  /// Where the frame of an element is in the scene: that of a flight above everything is there already.
+  func spaceOfFrame(of element: ElementIndex) -> SeenSpace {
+    structure.flight(of: element)?.above == nil
+      ? space(inside: structure.elements[element].parent) : SeenSpace()
+  }
+}
+
 // Where the points inside elements are, with all that moves around them.
-extension SceneState {
+extension MovingScene {
   /// Where the points inside an element are in the scene.
   func space(inside element: ElementIndex?, at moment: SeenMoment = .now) -> SeenSpace {
     var space = SeenSpace()
@@ -14,10 +31,10 @@ extension SceneState {
       space.isTurned = space.isTurned || own.isTurned
       space.isFlat = space.isFlat && own.isFlat
       space.angle += own.angle
-      if moment != .rest, let place = pagePlace(of: element) {
+      if moment != .rest, let place = structure.pagePlace(of: element) {
         for origin in place.origins { carry(&space, by: origin, place.size, at: moment) }
       }
-      if flightAbove(of: element, at: moment) != nil { break }
+      if structure.flightAbove(of: element, at: moment) != nil { break }
       next = structure.elements[element].parent
     }
     return space
@@ -27,14 +44,14 @@ extension SceneState {
   func contentMap(of element: ElementIndex, at moment: SeenMoment = .now) -> ContentMap {
     ContentMap(
       structure.elements[element].values.resizing, layout: modelValue(of: element),
-      shown: motions.shown(frame(of: element), at: moment, age))
+      shown: motions.shown(structure.frame(of: element), at: moment, age))
   }
 
   /// Where the points inside an element are in its parent.
   private func ownSpace(of element: ElementIndex, at moment: SeenMoment) -> SeenSpace {
     // What flies is laid out for where it lands in the scene.
-    let flight = flightAbove(of: element, at: moment)
-    let slot = flight?.rect ?? frame(of: element)
+    let flight = structure.flightAbove(of: element, at: moment)
+    let slot = flight?.rect ?? structure.frame(of: element)
     let (modelValue, shown) = (motions[slot], motions.shown(slot, at: moment, age))
     let resizing = structure.elements[element].attributes?.values.resizing
     var state = MovingState(self, element, at: moment)
@@ -120,16 +137,6 @@ extension SceneState {
   func opacity(of element: ElementIndex, at moment: SeenMoment) -> MovingNumber {
     MovingState(self, element, at: moment, [.opacity])[.opacity, 0]
   }
-
-  /// The flight above of an element that counts; nil if there is none.
-  private func flightAbove(of element: ElementIndex, at moment: SeenMoment) -> SceneFlight.Slots? {
-    guard let flight = flight(of: element) else { return nil }
-    return switch moment {
-    case .now: flight.above
-    case .rest: nil
-    case .start(let change): flight.change == change ? flight.above : nil
-    }
-  }
 }
 
 extension Motions {
@@ -148,29 +155,29 @@ private struct MovingState {
   private var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
 
   init(
-    _ state: SceneState, _ element: ElementIndex, at moment: SeenMoment,
+    _ scene: MovingScene, _ element: ElementIndex, at moment: SeenMoment,
     _ properties: [ViewProperty] = properties
   ) {
     var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
         switch moment {
-        case .now: state.shown(property, of: element)
-        case .rest: state.modelValue(of: property, element).map { ($0, .zero) }
-        case .start(let change): state.start(of: property, element, change).map { ($0, .zero) }
+        case .now: scene.shown(property, of: element)
+        case .rest: scene.modelValue(of: property, element).map { ($0, .zero) }
+        case .start(let change): scene.start(of: property, element, change).map { ($0, .zero) }
         }
     }
     self.values = values
   }
 
-  init(_ state: SceneState, _ root: PageRoot, at moment: SeenMoment) {
+  init(_ scene: MovingScene, _ root: PageRoot, at moment: SeenMoment) {
     var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
         switch moment {
-        case .now: state.shown(property, of: root)
+        case .now: scene.shown(property, of: root)
         case .rest: nil
-        case .start(let change): state.start(property, of: root, change).map { ($0, .zero) }
+        case .start(let change): scene.start(property, of: root, change).map { ($0, .zero) }
         }
     }
     self.values = values
@@ -198,7 +205,7 @@ private let properties: [ViewProperty] = [
   .scale, .frame, .layoutScale, .anchor, .translation, .opacity, .rotation, .perspective,
 ]
 
-extension SceneState {
+extension MovingScene {
   /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
   func modelValue(of property: ViewProperty, _ element: ElementIndex) -> SIMD4<Double>? {
     start(of: property, element, nil)
@@ -214,11 +221,11 @@ extension SceneState {
     func value(of slot: SlotIndex) -> SIMD4<Double> {
       change.map { motions.origin(of: slot, $0) } ?? motions[slot]
     }
-    let place = change == nil ? nil : pagePlace(of: element)
+    let place = change == nil ? nil : structure.pagePlace(of: element)
     if place?.carriesWithState != true, let slot = structure.slot(of: property, element) {
       values.append(value(of: slot))
     }
-    if let slot = modifierSlot(of: element),
+    if let slot = structure.modifierSlot(of: element),
       let function = change == nil ? motions.functionAtRest(of: slot) : motions.functions[slot]
     {
       let state = function.state(
@@ -262,7 +269,7 @@ extension SceneState {
         case .constant: (composed, rate)
         }
     }
-    let place = pagePlace(of: element)
+    let place = structure.pagePlace(of: element)
     if place?.carriesWithState != true, let slot = structure.slot(of: property, element) {
       let shown = motions.shown(slot, at: age)
       compose(shown.value, shown.velocity)

@@ -1,29 +1,11 @@
 import TransitionKit
 
-extension SceneState {
+extension MovingScene {
   /// Puts elements in the order in which they are drawn: siblings by their z-positions, and in front of everything what
   /// flies above.
   mutating func arrangeDrawing() {
     structure.drawingOrder = sortedOrder
-    if structure.flights.contains(where: { $0.isAbove }) { liftFlights() }
-  }
-
-  /// Puts what flies above in front, with all that is in it.
-  private mutating func liftFlights() {
-    var groups: [[ElementIndex]] = [[]]
-    var groupNumbers = IndexedColumn<ElementRecord, Int>(
-      repeating: 0, count: structure.elements.count)
-    for number in structure.drawingOrder {
-      let element = structure.elements[number]
-      if flight(of: number)?.isAbove == true {
-        groupNumbers[number] = groups.count
-        groups.append([])
-      } else if let parent = element.parent {
-        groupNumbers[number] = groupNumbers[parent]
-      }
-      groups[groupNumbers[number]].append(number)
-    }
-    structure.drawingOrder = groups.flatMap { $0 }
+    if structure.flights.contains(where: { $0.isAbove }) { structure.liftFlights() }
   }
 
   /// All elements, with siblings in the order of their z-positions. What is equally high stays in its order.
@@ -56,5 +38,18 @@ extension SceneState {
     }
     notePageHeights(&heights)
     return heights.values.contains { $0 != 0 } ? heights : nil
+  }
+
+  /// Where an element is at rest, in what it is drawn in.
+  func drawnModelValue(of number: ElementIndex) -> SIMD4<Double> {
+    motions[structure.flight(of: number)?.above?.rect ?? structure.frame(of: number)]
+  }
+
+  /// Where an old content is when its element is at rest, in that element.
+  func drawnModelValue(ofFade index: Int) -> SIMD4<Double> {
+    let fade = structure.fades[index]
+    let modelValue = drawnModelValue(of: fade.element)
+    guard let frame = fade.frame else { return SIMD4(0, 0, modelValue.z, modelValue.w) }
+    return SIMD4(frame.x - modelValue.x, frame.y - modelValue.y, frame.z, frame.w)
   }
 }

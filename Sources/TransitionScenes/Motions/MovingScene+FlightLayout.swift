@@ -9,7 +9,7 @@ struct FlightEnds {
   fileprivate let goal: SIMD4<Double>
 }
 
-extension SceneState {
+extension MovingScene {
   /// The ends of the flights in front of everything of which both are known.
   var flightEnds: [FlightEnds] {
     structure.flights.compactMap { flight in
@@ -37,7 +37,7 @@ extension SceneState {
       motions.scaleDistance(
         of: slots.rect, from: end.start - end.goal, to: start - motions[slots.rect])
     }
-    noteChange()
+    structure.noteChange()
   }
 
   /// Where an element is laid out in the scene, whatever moves around it.

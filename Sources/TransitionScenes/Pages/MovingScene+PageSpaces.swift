@@ -1,13 +1,7 @@
 import TransitionKit
 
 // How transitions of pages move what is inside them, for elements that are seen through them.
-extension SceneState {
-  /// What moves an element as a part of a page; nil if no transition of pages runs around it.
-  func pagePlace(of element: ElementIndex) -> PagePlace? {
-    guard !structure.pageOf.isEmpty else { return nil }
-    return structure.pageOf[element].map { structure.pagePlaces[$0] }
-  }
-
+extension MovingScene {
   /// The value of a property of a root, and its rate of change just before now; nil if nothing writes it.
   func shown(
     _ property: ViewProperty, of root: PageRoot
@@ -71,7 +65,7 @@ extension SceneState {
 
   /// For how long a transition of pages has been moving an element; 0 if none does.
   func timeMoving(asPage element: ElementIndex) -> Double {
-    guard let place = pagePlace(of: element) else { return 0 }
+    guard let place = structure.pagePlace(of: element) else { return 0 }
     return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
       guard case .transition(let effect, _) = root else { return time }
       switch movement(of: effect) {

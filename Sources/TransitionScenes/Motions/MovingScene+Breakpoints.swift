@@ -1,0 +1,17 @@
+import TransitionKit
+
+extension MovingScene {
+  /// Whether code makes up what is shown from now on, so that this may jump or bend at any time.
+  var hasCode: Bool {
+    motions.hasCode(after: age) || effects.list.contains { $0.timeline.hasCode }
+      || effects.interrupted.contains { $0.table.hasCode(after: age) }
+      || pageTables.contains { $0.hasCode(after: age) }
+      || structure.order.contains { structure.elements[$0].modifier != nil }
+  }
+
+  var pageTables: [MotionTable] {
+    pages.stacks.indices.flatMap { index in
+      pages.stacks.values[index]?.transitions.flatMap { $0.roots }.map { $0.motions.table } ?? []
+    }
+  }
+}
