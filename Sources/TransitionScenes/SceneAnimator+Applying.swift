@@ -82,7 +82,7 @@ extension SceneIndex {
         prefersReducedMotion: edit.prefersReducedMotion, isOpen: isOpen, canLoop: canLoop)
     }
     state.scene.structure.inheritAnimations(edit, &builders)
-    var matching = state.matching(of: edit)
+    var matching = state.presence.matching(of: edit, in: state.scene)
     choose(
       by: requests.map { $0.definition }, &builders, for: edit, matching, from: state.scene
     ) { latest[$0] ?? 0 }

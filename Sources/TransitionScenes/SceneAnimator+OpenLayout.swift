@@ -35,7 +35,7 @@ extension SceneAnimator {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
-    layOut(edit, instant.before.matching(of: edit), in: &instant.before)
+    layOut(edit, instant.before.presence.matching(of: edit, in: instant.before.scene), in: &instant.before)
     self.instant = instant
   }
 
@@ -69,7 +69,7 @@ extension SceneAnimator {
   private func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
-    layOut(edit, state.matching(of: edit), in: &state)
+    layOut(edit, state.presence.matching(of: edit, in: state.scene), in: &state)
     index.noteSnapshots(state.pictures.current)
     noteUntouchable(edit, old)
     noteUntouchable()

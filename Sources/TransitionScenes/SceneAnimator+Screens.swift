@@ -90,7 +90,7 @@ extension SceneState {
     guard values.match != key else { return }
     values.match = key
     scene.structure.elements[number].attributes = ElementAttributes(values)
-    noteKey(of: number)
+    presence.noteKey(of: number, in: scene.structure)
     if key != nil, let leftAge { presence.keyed[number] = leftAge }
     scene.structure.noteChange()
   }

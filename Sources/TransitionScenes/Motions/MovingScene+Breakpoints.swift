@@ -5,13 +5,7 @@ extension MovingScene {
   var hasCode: Bool {
     motions.hasCode(after: age) || effects.list.contains { $0.timeline.hasCode }
       || effects.interrupted.contains { $0.table.hasCode(after: age) }
-      || pageTables.contains { $0.hasCode(after: age) }
+      || pages.tables.contains { $0.hasCode(after: age) }
       || structure.order.contains { structure.elements[$0].modifier != nil }
-  }
-
-  var pageTables: [MotionTable] {
-    pages.stacks.indices.flatMap { index in
-      pages.stacks.values[index]?.transitions.flatMap { $0.roots }.map { $0.motions.table } ?? []
-    }
   }
 }

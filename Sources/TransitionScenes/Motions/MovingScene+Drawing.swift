@@ -36,7 +36,7 @@ extension MovingScene {
         heights[effect.element] = shown.value.x
       }
     }
-    notePageHeights(&heights)
+    pages.noteHeights(&heights, in: structure)
     return heights.values.contains { $0 != 0 } ? heights : nil
   }
 

@@ -1,14 +1,6 @@
 import TransitionKit
 
 extension MovingScene {
-  /// Takes out the emphases that repeat, but for those that are essential.
-  mutating func endLoopingEmphases() {
-    func ends(_ effect: SceneEffect) -> Bool {
-      effect.repeats && effect.loop?.isEssential == false
-    }
-    if effects.list.contains(where: ends) { removeEffects { ends($1) } }
-  }
-
   /// Whether an element leaves as a page, or as a part of one, rather than by what was chosen for it.
   func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
     guard pages.holds(element, in: structure.elements[element].parent) else { return false }
@@ -36,40 +28,6 @@ extension MovingScene {
       || effects.waiting[number]?.kind == .removal
   }
 
-  /// Takes the effects away for which a condition holds, and finds those of elements anew.
-  mutating func removeEffects(where isRemoved: (EffectIndex, SceneEffect) -> Bool) {
-    structure.noteChange()
-    for index in effects.indices { note(nil, as: effects.list[index]) }
-    effects.removeAll(where: isRemoved)
-    for index in effects.indices { note(index, as: effects.list[index]) }
-  }
-
-  /// Adds an effect.
-  mutating func add(_ effect: SceneEffect) {
-    note(EffectIndex(effects.list.count), as: effect)
-    effects.list.append(effect)
-  }
-
-  /// Notes where an effect is in the list; nil if it is not there.
-  mutating func note(_ index: EffectIndex?, as effect: SceneEffect) {
-    if effect.kind == .emphasis {
-      structure.elements[effect.element].emphasis = index
-    } else {
-      structure.elements[effect.element].transition = index
-    }
-  }
-
-  /// Lets an effect begin at its start, and returns when it ends.
-  mutating func begin(_ effect: SceneEffect) -> Double {
-    let record = structure.elements[effect.element]
-    guard let known = effect.kind == .emphasis ? record.emphasis : record.transition else {
-      add(effect)
-      return effect.end
-    }
-    effects.retarget(known, to: effect)
-    return effects.list[known].end
-  }
-
   /// Makes room for all numbers of a new scene.
   mutating func reserve(for edit: SceneEdit) {
     let count = (edit.order.max()?.offset ?? -1) + 1
@@ -89,21 +47,6 @@ extension MovingScene {
     motions.reserveRows(edit.changes.count)
   }
 
-  /// Compiles effects anew whose container or view has another size.
-  mutating func resizeEffects(keepsDurations: Bool) {
-    for index in effects.indices {
-      let container = structure.container(
-        of: effects.list[index].element, motions.goals)
-      if SceneEffect.Sizes(container) != effects.list[index].sizes {
-        effects.resize(index, to: container, at: age, keepsDuration: keepsDurations)
-      }
-    }
-    for element in Array(effects.waiting.keys) {
-      let container = structure.container(of: element, motions.goals)
-      effects.waiting[element]?.compile(for: container)
-    }
-  }
-
   /// Notes where the values of effects are.
   mutating func updateEffectRecords() {
     structure.effects.removeAll(keepingCapacity: true)
@@ -121,6 +64,6 @@ extension MovingScene {
           viewCount: merging.viewCount, mergeEnd: merging.end))
       first += layout.constantValues.count
     }
-    notePagePlaces(from: first)
+    pages.notePlaces(in: &structure, motions.goals, from: first)
   }
 }

@@ -32,13 +32,6 @@ extension MovingScene {
       && structure.fades.isEmpty && motions.clocks.isEmpty
   }
 
-  /// How long the corrections of an effect may take that are not known yet.
-  func longestCorrection(_ effect: SceneEffect) -> Double {
-    effect.prepared.timings.reduce(settling.spring.longestDuration()) {
-      max($0, $1.spring?.longestDuration() ?? 0)
-    }
-  }
-
   /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.
   mutating func sample(into values: inout SceneValues) {
     values.age = age
@@ -48,7 +41,7 @@ extension MovingScene {
     motions.sample(at: age, into: &values.motions)
     if !structure.modifiers.isEmpty { sampleModifiers(into: &values) }
     effects.sample(at: age, into: &values.effects)
-    samplePages(into: &values.effects.slots)
+    pages.sample(structure.effects, at: age, into: &values.effects.slots)
   }
 
   /// Whether values were last written by this state, and nothing that they share has changed since.

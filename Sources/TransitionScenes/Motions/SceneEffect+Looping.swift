@@ -48,27 +48,13 @@ extension SceneEffects {
     }
     interrupted[motions].advance(from: from, to: age)
   }
-}
 
-extension SceneState {
-  /// Lets the emphasis of an element come to rest if it repeats, from what is shown.
-  mutating func stopEmphasis(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
-    guard let index = scene.structure.elements[element].emphasis, scene.effects.list[index].repeats
-    else {
-      return
+  /// Takes out the emphases that repeat, but for those that are essential.
+  mutating func endLoopingEmphases(in structure: inout SceneStructure) {
+    func ends(_ effect: SceneEffect) -> Bool {
+      effect.repeats && effect.loop?.isEssential == false
     }
-    guard !builder.transaction.disablesAnimations else {
-      changes.takeOver(scene.effects.list[index].change)
-      return scene.removeEffects { known, _ in known == index }
-    }
-    let container = scene.structure.container(of: element, scene.motions.goals)
-    let rest = PreparedTransition(
-      AtomicTransition.identity.compile(for: .insertion, in: container))
-    let end = start(
-      SceneEffect(
-        element: element, kind: .emphasis, prepared: rest, view: 0, start: scene.age,
-        end: scene.age,
-        change: builder.number, sizes: SceneEffect.Sizes(container)))
-    builder.timing.note(end: end, logicalEnd: end)
+    if list.contains(where: ends) { removeAll(from: &structure) { ends($1) } }
   }
 }
+

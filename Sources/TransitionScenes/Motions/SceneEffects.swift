@@ -14,7 +14,7 @@ package struct SceneEffects: Sendable {
   var clocks: ClockReadings = [:]
   /// The motions of effects that were interrupted.
   var interrupted: [InterruptibleMotions] = []
-  private let settling: SettlingSpring
+  let settling: SettlingSpring
   private var takeover: Takeover
   private var progress: [Double] = []
   private var values: [SIMD4<Double>] = []
@@ -43,8 +43,19 @@ package struct SceneEffects: Sendable {
     return (interrupted[motions].table.currentCount, outgoing.first?.end ?? .infinity)
   }
 
-  /// Removes the effects for which a condition holds, with their motions.
-  mutating func removeAll(where isRemoved: (_ index: EffectIndex, _ effect: SceneEffect) -> Bool) {
+  /// Adds an effect.
+  mutating func add(_ effect: SceneEffect, to structure: inout SceneStructure) {
+    structure.note(EffectIndex(list.count), as: effect)
+    list.append(effect)
+  }
+
+  /// Removes the effects for which a condition holds, with their motions, and finds those of elements anew.
+  mutating func removeAll(
+    from structure: inout SceneStructure,
+    where isRemoved: (_ index: EffectIndex, _ effect: SceneEffect) -> Bool
+  ) {
+    structure.noteChange()
+    for index in indices { structure.note(nil, as: list[index]) }
     var motions: [InterruptibleMotions] = []
     list = indices.filter { !isRemoved($0, list[$0]) }.map { list[$0] }
     for index in indices where list[index].motions >= 0 {
@@ -52,6 +63,7 @@ package struct SceneEffects: Sendable {
       list[index].motions = motions.count - 1
     }
     interrupted = motions
+    for index in indices { structure.note(index, as: list[index]) }
   }
 }
 

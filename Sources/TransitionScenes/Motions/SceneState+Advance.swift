@@ -29,7 +29,11 @@ extension SceneState {
     let (waiting, known) = (waitingCount, scene.structure.version)
     if !pictures.current.isEmpty { releaseSnapshots() }
     if !scene.motions.clocks.isEmpty { scene.setClocks() }
-    if !scene.effects.isEmpty { advanceEffects(from: before, to: age) }
+    if !scene.effects.isEmpty,
+      scene.effects.advance(from: before, to: age, in: &scene.structure)
+    {
+      nextEvent = -.infinity
+    }
     if !scene.pages.isEmpty { scene.pages.advance(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
     if age >= nextEvent { scene.motions.beginWaiting(until: age, scene.settling, &changes) }
@@ -85,26 +89,6 @@ extension SceneState {
     pictures.release(allBut: scene.structure.fades)
   }
 
-  private mutating func advanceEffects(from before: Double, to age: Double) {
-    guard !scene.effects.waiting.isEmpty else {
-      return scene.effects.advance(from: before, to: age)
-    }
-    var from = before
-    let due = scene.effects.waiting.due { $0.start <= age ? $0.start : nil }
-    for next in due { scene.effects.waiting[next.key] = nil }
-    for (_, effect, begins) in due {
-      let start = max(begins, from)
-      scene.effects.advance(from: from, to: start)
-      from = start
-      _ = scene.begin(effect)
-    }
-    if !due.isEmpty {
-      scene.structure.noteChange()
-      nextEvent = -.infinity
-    }
-    scene.effects.advance(from: from, to: age)
-  }
-
   /// Takes away the effects that are over, and the elements that have left.
   private mutating func endEffects() {
     guard !scene.effects.list.isEmpty || scene.structure.elements.contains(where: { $0.hasExit })
@@ -119,7 +103,7 @@ extension SceneState {
         && effect.kind != .removal
         && scene.effects.waiting[effect.element] == nil
     }
-    if isOver.contains(true) { scene.removeEffects { index, _ in isOver[index.offset] } }
+    if isOver.contains(true) { scene.effects.removeAll(from: &scene.structure) { index, _ in isOver[index.offset] } }
   }
 
   /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.

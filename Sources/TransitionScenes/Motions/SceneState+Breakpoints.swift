@@ -13,7 +13,7 @@ extension SceneState {
     where element == nil || scene.effects.list[index].element == element {
       found.formUnion(scene.effects.breakpoints(of: index, on: scene.motions.clocks, in: ages))
     }
-    for table in scene.pageTables { found.formUnion(table.breakpoints(in: ages)) }
+    for table in scene.pages.tables { found.formUnion(table.breakpoints(in: ages)) }
     found.formUnion([nextStart, settledAge])
     return found.filter { ages.contains($0) }.sorted()
   }

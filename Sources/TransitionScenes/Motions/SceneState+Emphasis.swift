@@ -55,7 +55,7 @@ extension SceneState {
     let prepared = compiled.prepared(
       emphasis.transition, .default, delay: 0, for: emphasis.returns ? .removal : .insertion,
       in: container)
-    noteCompiled(of: element, repeats: loop != nil)
+    scene.findings.faults.noteCompiled(&compiled, of: element, repeats: loop != nil)
     guard prepared.timeline.duration > 0 else { return nil }
     let ends = SceneEffect.ends(of: prepared.timeline, from: scene.age, returns: returns)
     var effect = SceneEffect(
@@ -63,8 +63,29 @@ extension SceneState {
       returns: returns, loop: loop, end: ends.end, change: played.change,
       sizes: SceneEffect.Sizes(container))
     if loop != nil, played.canLoop { (effect.repeats, effect.end) = (true, .infinity) }
-    let end = start(effect)
+    let end = scene.effects.start(effect, at: scene.age, in: &scene.structure, &changes)
     return (effect.repeats ? ends.end : end, ends.logical)
+  }
+
+  /// Lets the emphasis of an element come to rest if it repeats, from what is shown.
+  mutating func stopEmphasis(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    guard let index = scene.structure.elements[element].emphasis, scene.effects.list[index].repeats
+    else {
+      return
+    }
+    guard !builder.transaction.disablesAnimations else {
+      changes.takeOver(scene.effects.list[index].change)
+      return scene.effects.removeAll(from: &scene.structure) { known, _ in known == index }
+    }
+    let container = scene.structure.container(of: element, scene.motions.goals)
+    let rest = PreparedTransition(
+      AtomicTransition.identity.compile(for: .insertion, in: container))
+    let end = scene.effects.start(
+      SceneEffect(
+        element: element, kind: .emphasis, prepared: rest, view: 0, start: scene.age,
+        end: scene.age, change: builder.number, sizes: SceneEffect.Sizes(container)),
+      at: scene.age, in: &scene.structure, &changes)
+    builder.timing.note(end: end, logicalEnd: end)
   }
 }
 

@@ -14,7 +14,7 @@ extension SceneState {
     if flightStart.isPair {
       // It comes by the flight rather than by the insertion that is under way.
       if !flightStart.isInsertion, builder.choices[flightStart.element]?.effect == nil {
-        endEffects(of: [flightStart.element], withEmphases: false)
+        scene.effects.end(of: [flightStart.element], withEmphases: false, in: &scene.structure, &changes)
       }
       startState(flightStart, curve, delay: delay, &builder)
     } else if flightStart.options.isAbove {

@@ -37,7 +37,7 @@ extension SceneState {
       let element = scene.structure.elements[number.offset]
       guard element.exists else { continue }
       if scene.structure.isShownLeaver(number) {
-        if dismisses.contains(number) || scene.isAbovePages(number) {
+        if dismisses.contains(number) || isAbovePages(number) {
           raised.insert(element.parent)
         }
         let isInFront = raised.contains(element.parent)
@@ -94,11 +94,26 @@ extension SceneState {
       scene.pages.forget(element)
       presence.release(element)
     }
-    if effectOwners { scene.removeEffects { isGone[$1.element] } }
+    if effectOwners { scene.effects.removeAll(from: &scene.structure) { isGone[$1.element] } }
     scene.structure.order.removeAll { isGone[$0] }
     for index in scene.structure.flights.indices
     where scene.structure.flights[index].clip.map({ isGone[$0] }) ?? false {
       scene.structure.flights[index].clip = nil
+    }
+  }
+
+  /// Whether an element left over all pages before the latest of them came.
+  private func isAbovePages(_ number: ElementIndex) -> Bool {
+    guard !scene.pages.isEmpty, let parent = scene.structure.elements[number].parent else { return false }
+    return scene.pages.stacks[parent]?.isAbove(number) ?? false
+  }
+
+  /// Hides the sources whose partners are on screen.
+  mutating func hideSources() {
+    for source in presence.hideSources(in: &scene.structure) {
+      // Another change interrupted its flight back.
+      endFlight(of: source)
+      scene.endFade(of: source)
     }
   }
 }

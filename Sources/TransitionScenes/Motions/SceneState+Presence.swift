@@ -82,7 +82,7 @@ extension SceneState {
       }
       let choice = builders[index].choices[change.number]
       // What comes as a part of its parent may be meant for later.
-      if isTopmost, !isReturning { noteUnstartedLoops(of: element, builders[index]) }
+      if isTopmost, !isReturning { scene.findings.faults.noteUnstartedLoops(of: element, scene.structure.elements[element].attributes, builders[index]) }
       if insertions.flying.contains(change.number), choice?.effect == nil { continue }
       // What comes back plays an insertion only from its own removal.
       let plays =
@@ -98,7 +98,7 @@ extension SceneState {
         root: change.parent == nil ? root : nil, &builders[index])
       if !isPlaying, isReturning { ended.insert(change.number) }
     }
-    endEffects(of: ended, withEmphases: false)
+    scene.effects.end(of: ended, withEmphases: false, in: &scene.structure, &changes)
   }
 
   /// The inserted elements that have children, all of which were on screen or wrap what was.
@@ -135,23 +135,6 @@ extension SceneState {
     let origin: SIMD4<Double>
     let destination: SIMD4<Double>
   }
-
-  /// Takes the effects of elements away.
-  mutating func endEffects(of elements: Set<ElementIndex>, withEmphases: Bool) {
-    guard !elements.isEmpty, !scene.effects.isEmpty || !scene.effects.waiting.isEmpty else {
-      return
-    }
-    func ends(_ effect: SceneEffect) -> Bool {
-      elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
-    }
-    for effect in scene.effects.list where ends(effect) { changes.takeOver(effect.change) }
-    scene.removeEffects { ends($1) }
-    for element in elements {
-      if let waiting = scene.effects.waiting.removeValue(forKey: element) {
-        changes.takeOver(waiting.change)
-      }
-    }
-  }
 }
 
 // MARK: - Effects
@@ -180,13 +163,13 @@ extension SceneState {
       (prepared, view) = prepare(
         operation, of: element, animation, delay: wait, root: root, &container, builder)
     }
-    noteCompiled(of: element, repeats: animation?.isLoop == true)
+    scene.findings.faults.noteCompiled(&compiled, of: element, repeats: animation?.isLoop == true)
     // Even an insertion that takes no time goes to rest from what is shown.
     let isContinuing =
       operation == .insertion && scene.structure.elements[element].transition != nil
       && animation != nil
     guard prepared.timeline.duration > 0 || isContinuing else {
-      if animation == nil { noteUnusedAnimation(of: element, values) }
+      if animation == nil { scene.findings.faults.noteUnusedAnimation(of: element, values) }
       return false
     }
     let start = scene.age + (delay - wait)
@@ -199,7 +182,7 @@ extension SceneState {
     if builder.isOpen {
       (effect.isOpen, effect.end) = (true, .infinity)
       builder.timing.noteOpen(duration: prepared.timeline.duration)
-      _ = self.start(effect)
+      _ = scene.effects.start(effect, at: scene.age, in: &scene.structure, &changes)
       return true
     }
     // No one waits for the removal of what never came.
@@ -208,7 +191,7 @@ extension SceneState {
       && (scene.structure.elements[element].transition.map {
         scene.effects.hasYetToCome($0, at: scene.age)
       } ?? false)
-    let end = self.start(effect)
+    let end = scene.effects.start(effect, at: scene.age, in: &scene.structure, &changes)
     builder.timing.note(end: end, logicalEnd: isUnseen ? scene.age : ends.logical)
     return true
   }
@@ -269,30 +252,11 @@ extension SceneState {
     let container = scene.structure.container(of: element, scene.motions.goals)
     let prepared = compiled.prepared(
       .identity, nil, delay: 0, for: leaves ? .removal : .insertion, in: container)
-    scene.add(
+    scene.effects.add(
       SceneEffect(
         element: element, kind: leaves ? .removal : .insertion, prepared: prepared,
         view: 0, start: scene.age, end: scene.age, change: change,
-        sizes: SceneEffect.Sizes(container)))
-  }
-
-  /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
-  mutating func start(_ effect: SceneEffect) -> Double {
-    let record = scene.structure.elements[effect.element]
-    // An emphasis never waits.
-    if effect.kind != .emphasis,
-      let waiting = scene.effects.waiting.removeValue(forKey: effect.element)
-    {
-      changes.takeOver(waiting.change)
-    }
-    if let known = effect.kind == .emphasis ? record.emphasis : record.transition {
-      changes.takeOver(scene.effects.list[known].change)
-      if effect.start > scene.age {
-        scene.effects.waiting[effect.element] = effect
-        return effect.end
-      }
-    }
-    return scene.begin(effect)
+        sizes: SceneEffect.Sizes(container)), to: &scene.structure)
   }
 }
 

@@ -24,7 +24,7 @@ extension SceneState {
     for slot in scene.structure.slots(of: element) { scene.motions.end(slot) }
     endFlight(of: element)
     scene.endFade(of: element)
-    endEffects(of: [element], withEmphases: true)
+    scene.effects.end(of: [element], withEmphases: true, in: &scene.structure, &changes)
   }
 
   /// Notes that an update takes over all running motions of an element.

@@ -75,4 +75,9 @@ extension SceneState {
         &changes)
     }
   }
+
+  /// Moves the modifier of an element to that of its attributes.
+  mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    scene.structure.modifierFunctions(of: element)?.move(&self, element, &builder)
+  }
 }

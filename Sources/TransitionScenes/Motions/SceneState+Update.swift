@@ -28,7 +28,7 @@ extension SceneState {
     // Match. What is seen is read before anything changes, as whatever starts, starts from there.
     if edit.prefersReducedMotion {
       scene.motions.endLoops()
-      scene.endLoopingEmphases()
+      scene.effects.endLoopingEmphases(in: &scene.structure)
     }
     scene.motions.collect(at: scene.age)
     scene.motions.measure(at: scene.age)
@@ -67,8 +67,8 @@ extension SceneState {
     // Take over what is seen elsewhere. That depends on where everything is now, on the new sizes, and on the order, in which
     // parents come before what is in them.
     if isResized || !edit.changes.isEmpty {
-      scene.resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
-      scene.resizePages()
+      scene.effects.resize(in: scene.structure, scene.motions.goals, at: scene.age, keepsDurations: builders.contains { $0.transaction.keepsDurations })
+      scene.pages.resize(in: scene.structure, scene.motions.goals, at: scene.age, scene.settling)
     }
     continueSeen(seen, flightStarts, carried, edit, &builders, transaction: transaction)
     aimFlights(except: flightStarts, &builders, transaction: transaction)
@@ -105,7 +105,7 @@ extension SceneState {
     scene.findings.faults.forget(element.number)
     if element.attributes != nil {
       scene.putState(of: number)
-      noteKey(of: number)
+      presence.noteKey(of: number, in: scene.structure)
     }
   }
 
@@ -118,7 +118,7 @@ extension SceneState {
     if old !== element.attributes {
       scene.structure.elements[number].attributes = element.attributes
       let values = (old ?? .plain).values
-      noteKey(of: number)
+      presence.noteKey(of: number, in: scene.structure)
       moveState(of: number, from: values, &builder)
       emphasize(number, from: values, &builder)
     } else if presence.keyed[element.number] != nil {

@@ -26,15 +26,7 @@ extension SceneState {
     if scene.structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
     for clock in scene.motions.clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
-    end = max(end, scene.pages.settledAge)
-    for index in scene.effects.indices {
-      let effect = scene.effects.list[index]
-      let isOpen = scene.effects.isWaiting(index) || effect.turnAge < .infinity
-      end = max(end, effect.end + (isOpen ? scene.longestCorrection(effect) : 0))
-    }
-    for (_, effect) in scene.effects.waiting {
-      end = max(end, effect.end + scene.longestCorrection(effect))
-    }
+    end = max(end, scene.pages.settledAge, scene.effects.settledAge)
     // What an update let end at once ends right after it.
     return nextEvent == -.infinity && !scene.isIdle ? max(end, scene.age.nextUp) : end
   }

@@ -99,4 +99,13 @@ extension SceneStructure {
     }
     modelOrder = order.filter { !self.elements[$0].leaves }
   }
+
+  /// Notes where an effect is in the list; nil if it is not there.
+  mutating func note(_ index: EffectIndex?, as effect: SceneEffect) {
+    if effect.kind == .emphasis {
+      elements[effect.element].emphasis = index
+    } else {
+      elements[effect.element].transition = index
+    }
+  }
 }

@@ -49,13 +49,6 @@ extension SceneStructure {
     flight(of: number)?.isAbove == true ? nil : elements[number].parent
   }
 
-  /// The root of a transition whose roots are noted next; nil if nothing moves it.
-  func root(_ transition: PageTransition, isPage: Bool) -> PageRoot? {
-    let view = transition.view(isPage: isPage)
-    guard !transition.roots[0].layout.written[view].isEmpty else { return nil }
-    return .transition(effect: effects.count, view: view)
-  }
-
   /// The slot of the frame of an element in what it is drawn in.
   func drawnSlot(of element: ElementIndex) -> SlotIndex {
     flight(of: element)?.above?.rect ?? frame(of: element)
@@ -68,5 +61,12 @@ extension SceneStructure {
     case .snapshot(let index):
       fades.contains { $0.serial == earlier.fades[index].serial }
     }
+  }
+
+  /// The root of a transition whose roots are noted next; nil if nothing moves it.
+  func root(_ transition: PageTransition, isPage: Bool) -> PageRoot? {
+    let view = transition.view(isPage: isPage)
+    guard !transition.roots[0].layout.written[view].isEmpty else { return nil }
+    return .transition(effect: effects.count, view: view)
   }
 }

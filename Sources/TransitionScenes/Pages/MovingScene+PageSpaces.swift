@@ -12,7 +12,7 @@ extension MovingScene {
       let shown = motions.shown(slot, at: age)
       return (shown.value, shown.velocity)
     case .transition(let effect, let view):
-      switch movement(of: effect) {
+      switch pages.movement(by: structure.effects[effect]) {
       case .track(let track, let page)?:
         guard property == .translation, let value = track.translation(of: page, at: age) else {
           return nil
@@ -38,29 +38,11 @@ extension MovingScene {
       return structure.slot(of: property, page).map { motions.origin(of: $0, change) }
     case .transition(let effect, let view):
       // Where a track is now is where it started.
-      guard case .roots(let roots, let own, _)? = movement(of: effect), own == change,
+      guard case .roots(let roots, let own, _)? = pages.movement(by: structure.effects[effect]), own == change,
         roots.layout.written[view].contains(property)
       else { return nil }
       return roots.start(of: roots.layout.slot(of: property, of: view))
     }
-  }
-
-  /// What moves pages by an effect; nil once it does not any more.
-  private func movement(of effect: Int) -> PageMovement? {
-    guard let mover = structure.effects[effect].mover, let stack = pages.stacks[mover.container]
-    else { return nil }
-    guard let number = mover.roots else { return stack.track.map { .track($0, mover.page) } }
-    guard let transition = stack.transition(bringing: mover.page),
-      number < transition.roots.count
-    else { return nil }
-    return .roots(transition.roots[number], of: stack.change, began: transition.began)
-  }
-
-  private enum PageMovement {
-    /// A page on a track.
-    case track(PageTrack, ElementIndex)
-    /// Roots of a transition, with the change that it belongs to.
-    case roots(PageRoots, of: ChangeNumber?, began: Double)
   }
 
   /// For how long a transition of pages has been moving an element; 0 if none does.
@@ -68,7 +50,7 @@ extension MovingScene {
     guard let place = structure.pagePlace(of: element) else { return 0 }
     return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
       guard case .transition(let effect, _) = root else { return time }
-      switch movement(of: effect) {
+      switch pages.movement(by: structure.effects[effect]) {
       case .track(let track, _)?: return max(time, age - track.began)
       case .roots(_, _, let began)?: return max(time, age - began)
       case nil: return time

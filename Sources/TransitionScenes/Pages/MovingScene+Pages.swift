@@ -1,12 +1,6 @@
 import TransitionKit
 
 extension MovingScene {
-  /// Whether an element left over all pages before the latest of them came.
-  func isAbovePages(_ number: ElementIndex) -> Bool {
-    guard !pages.isEmpty, let parent = structure.elements[number].parent else { return false }
-    return pages.stacks[parent]?.isAbove(number) ?? false
-  }
-
   /// Notes which page the elements belong to that an update has put into containers with transitions.
   mutating func assignPages(_ edit: SceneEdit, _ insertions: SceneInsertions) {
     guard !pages.isEmpty else { return }
@@ -63,17 +57,6 @@ extension MovingScene {
     }
   }
 
-  /// Forgets the stacks in which nothing is left but the wanted page.
-  mutating func endPagesAtRest() {
-    guard !pages.isEmpty else { return }
-    for container in pages.stacks.keys where pages.stacks[container]?.isAtRest ?? false {
-      structure.noteChange()
-      // A page that a finger has brought back in a page that leaves stays in that.
-      if let page = pages.stacks[container]?.wanted { structure.elements[page].hasExit = false }
-      pages.end(container, children: structure.children(of: container))
-    }
-  }
-
   /// Whether anything inside pages plays what their definition says of it as it leaves.
   func playsRemoval(in gone: [ElementIndex], of container: ElementIndex) -> Bool {
     effects.indices.contains { index in
@@ -111,24 +94,6 @@ extension MovingScene {
       child = ancestor
     }
     return false
-  }
-
-  /// Compiles transitions anew for containers of other sizes, at the same progress.
-  mutating func resizePages() {
-    guard !pages.isEmpty else { return }
-    var takeover = Takeover(settling: settling)
-    let age = age
-    for container in pages.stacks.keys {
-      guard let stack = pages.stacks[container] else { continue }
-      let places = stack.transitions.map { structure.container(of: $0.page, motions.goals) }
-      var next = 0
-      pages.stacks[container]?.change { transition in
-        transition.resize(to: places[next], at: age, &takeover)
-        next += 1
-      }
-      let place = structure.container(of: stack.bottom, motions.goals)
-      pages.stacks[container]?.changeTrack { $0.resize(to: place) }
-    }
   }
 
   /// What of some elements leaves by itself in front of all else that a container shows.

@@ -157,3 +157,42 @@ struct PageStacks: Sendable {
     }
   }
 }
+
+extension PageStacks {
+  /// Forgets the stacks in which nothing is left but the wanted page.
+  mutating func endAtRest(in structure: inout SceneStructure) {
+    guard !isEmpty else { return }
+    for container in stacks.keys where stacks[container]?.isAtRest ?? false {
+      structure.noteChange()
+      // A page that a finger has brought back in a page that leaves stays in that.
+      if let page = stacks[container]?.wanted { structure.elements[page].hasExit = false }
+      end(container, children: structure.children(of: container))
+    }
+  }
+
+  /// Compiles transitions anew for containers of other sizes, at the same progress.
+  mutating func resize(
+    in structure: SceneStructure, _ goals: [SIMD4<Double>], at age: Double,
+    _ settling: SettlingSpring
+  ) {
+    guard !isEmpty else { return }
+    var takeover = Takeover(settling: settling)
+    for container in stacks.keys {
+      guard let stack = stacks[container] else { continue }
+      let places = stack.transitions.map { structure.container(of: $0.page, goals) }
+      var next = 0
+      stacks[container]?.change { transition in
+        transition.resize(to: places[next], at: age, &takeover)
+        next += 1
+      }
+      let place = structure.container(of: stack.bottom, goals)
+      stacks[container]?.changeTrack { $0.resize(to: place) }
+    }
+  }
+
+  var tables: [MotionTable] {
+    stacks.indices.flatMap { index in
+      stacks.values[index]?.transitions.flatMap { $0.roots }.map { $0.motions.table } ?? []
+    }
+  }
+}

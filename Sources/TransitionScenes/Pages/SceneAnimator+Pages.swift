@@ -269,7 +269,7 @@ extension SceneState {
     guard !containers.isEmpty else { return }
     let age = scene.age
     for container in containers { scene.pages.stacks[container]?.endGesture(at: age) }
-    scene.endPagesAtRest()
+    scene.pages.endAtRest(in: &scene.structure)
     finishUpdate()
   }
 
@@ -281,7 +281,7 @@ extension SceneState {
     place.prefersReducedMotion = reducesMotion
     var takeover = Takeover(settling: scene.settling)
     let (age, prepared) = (scene.age, compiled.prepared(stage, in: place))
-    noteCompiled(of: container, repeats: false)
+    scene.findings.faults.noteCompiled(&compiled, of: container, repeats: false)
     if let old = stack.change { changes.takeOver(old) }
     scene.pages.stacks[container]?.change = change
     scene.pages.stacks[container]?.replay { transition, isBackwards in

@@ -65,7 +65,7 @@ extension SceneState {
           request, motion, compiled.prepared(motion, in: place), in: place, at: scene.age,
           scene.settling)
       else { return endPages(of: container) }
-      noteCompiled(of: container, repeats: false)
+      scene.findings.faults.noteCompiled(&compiled, of: container, repeats: false)
       transition.above = scene.leavingInFront(of: stack, in: container, among: request.leaving)
       let before = stack
       let gone =
@@ -124,7 +124,7 @@ extension SceneState {
           request, motion, order,
           PageTrack(request, motion, order, in: place, at: age, scene.settling),
           isWanted: false, at: age)
-      else { return scene.endPagesAtRest() }
+      else { return scene.pages.endAtRest(in: &scene.structure) }
       scene.pages.stacks[container] = stack
       finishUpdate()
     }
@@ -210,7 +210,7 @@ extension SceneState {
     guard !scene.pages.isEmpty else { return }
     // What is gone with one page may be what another one has waited for.
     while scene.pages.stacks.keys.sorted().contains(where: { arrivePages(of: $0) }) {}
-    scene.endPagesAtRest()
+    scene.pages.endAtRest(in: &scene.structure)
   }
 
   /// Takes the pages of a container off the screen, and returns whether there were any.

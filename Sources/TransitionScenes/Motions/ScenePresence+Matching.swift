@@ -1,14 +1,23 @@
 import TransitionKit
 
 // Which elements of a change are one shared element.
-extension SceneState {
+extension ScenePresence {
+  /// Notes whether an element has a key.
+  mutating func noteKey(of element: ElementIndex, in structure: SceneStructure) {
+    if structure.elements[element].attributes?.values.match == nil {
+      if !keyed.isEmpty { keyed[element] = nil }
+    } else {
+      keyed[element] = .infinity
+    }
+  }
+
   /// Makes pairs of the elements of an update by their keys.
-  func matching(of edit: SceneEdit) -> SceneMatching {
+  func matching(of edit: SceneEdit, in scene: MovingScene) -> SceneMatching {
     let comes = edit.changes.filter {
       $0.kind == .inserted && !scene.structure.contains($0.number)
         && $0.attributes?.values.match != nil
     }
-    guard !comes.isEmpty || edit.removed.contains(where: { presence.keyed[$0] != nil }) else {
+    guard !comes.isEmpty || edit.removed.contains(where: { keyed[$0] != nil }) else {
       return SceneMatching(removed: [], inserted: [], sources: [])
     }
     let layout = SceneLayout(scene, edit)
@@ -20,9 +29,9 @@ extension SceneState {
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
     var partners: [MatchName: [ElementIndex]] = [:]
     var staying: [MatchName: [SceneMatching.Candidate]] = [:]
-    var candidates = presence.keyed
+    var candidates = keyed
     for change in edit.changes
-    where change.kind != .inserted && presence.keyed[change.number] == nil {
+    where change.kind != .inserted && keyed[change.number] == nil {
       if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
     }
     for (element, leftAge) in candidates.sorted(by: { $0.key < $1.key }) {
@@ -53,58 +62,48 @@ extension SceneState {
       removed: removed, inserted: inserted, sources: sources, others: staying)
   }
 
-  /// Notes whether an element has a key.
-  mutating func noteKey(of element: ElementIndex) {
-    if scene.structure.elements[element].attributes?.values.match == nil {
-      if !presence.keyed.isEmpty { presence.keyed[element] = nil }
-    } else {
-      presence.keyed[element] = .infinity
-    }
-  }
-
-  /// Hides the sources whose partners are on screen.
-  mutating func hideSources() {
-    guard !presence.keyed.isEmpty || !presence.hidden.isEmpty else { return }
-    let before = Set(presence.hidden)
-    defer { if Set(presence.hidden) != before { scene.structure.noteChange() } }
-    for element in presence.hidden { scene.structure.elements[element].isHidden = false }
-    presence.hidden.removeAll()
+  /// Hides the sources whose partners are on screen, and returns them.
+  mutating func hideSources(in structure: inout SceneStructure) -> [ElementIndex] {
+    guard !keyed.isEmpty || !hidden.isEmpty else { return [] }
+    let before = Set(hidden)
+    defer { if Set(hidden) != before { structure.noteChange() } }
+    for element in hidden { structure.elements[element].isHidden = false }
+    hidden.removeAll()
     var sources: [(ElementIndex, MatchName)] = []
-    for element in presence.keyed.keys {
-      let record = scene.structure.elements[element]
+    for element in keyed.keys {
+      let record = structure.elements[element]
       guard let key = record.attributes?.values.match, key.role == .source else { continue }
       if record.leaves {
         // It is not shown again to leave.
         guard before.contains(element) else { continue }
-        scene.structure.elements[element].isHidden = true
-        presence.hidden.append(element)
+        structure.elements[element].isHidden = true
+        hidden.append(element)
       } else if !key.staysVisible {
         sources.append((element, MatchName(key)))
       }
     }
-    guard !sources.isEmpty else { return }
+    guard !sources.isEmpty else { return [] }
     var partners: [MatchName: [ElementIndex]] = [:]
-    for element in presence.keyed.keys {
-      guard let key = scene.structure.elements[element].attributes?.values.match,
+    for element in keyed.keys {
+      guard let key = structure.elements[element].attributes?.values.match,
         key.role != .source
       else { continue }
       partners[MatchName(key), default: []].append(element)
     }
+    let first = hidden.count
     for (source, name) in sources.sorted(by: { $0.0 < $1.0 }) {
       // What still leaves does not hide one that has taken its place.
-      let flies = scene.structure.elements[source].flight != nil
+      let flies = structure.elements[source].flight != nil
       guard
         let others = partners[name],
         others.contains(where: {
-          !scene.structure.isInside($0, source) && !(flies && scene.structure.elements[$0].leaves)
+          !structure.isInside($0, source) && !(flies && structure.elements[$0].leaves)
         })
       else { continue }
-      scene.structure.elements[source].isHidden = true
-      presence.hidden.append(source)
-      // Another change interrupted its flight back.
-      endFlight(of: source)
-      scene.endFade(of: source)
+      structure.elements[source].isHidden = true
+      hidden.append(source)
     }
+    return Array(hidden[first...])
   }
 }
 

@@ -1,11 +1,12 @@
 import TransitionKit
 
-extension SceneState {
+extension SceneFaults {
   /// Notes what of an inserted element does not repeat, although it is asked to: an insertion ends, and an emphasis waits for its
   /// trigger.
-  mutating func noteUnstartedLoops(of element: ElementIndex, _ builder: SceneChangeBuilder) {
+  mutating func noteUnstartedLoops(of element: ElementIndex, _ attributes: ElementAttributes?,
+    _ builder: SceneChangeBuilder
+  ) {
     guard OptionalParts.hasDiagnostics, !builder.transaction.disablesAnimations else { return }
-    let attributes = scene.structure.elements[element].attributes
     func isLoop(_ animation: Animation?) -> Bool {
       guard let animation, animation.isLoop else { return false }
       return !builder.reducesMotion || animation.isEssential
@@ -18,7 +19,7 @@ extension SceneState {
     if isLoop(values?.valueAnimation?.animation)
       || isLoop(builder.animation(of: element, attributes))
     {
-      scene.findings.faults.note(
+      note(
         .unstartedLoop, .note, of: element,
         """
         comes with an animation that repeats for ever, and only what stays repeats: keep the element in the scene, hide it by \
@@ -26,7 +27,7 @@ extension SceneState {
         """)
     }
     if let loop = values?.emphasis?.loop, !builder.reducesMotion || loop.isEssential {
-      scene.findings.faults.note(
+      note(
         .unstartedLoop, .note, of: element,
         """
         comes with an emphasis that repeats for ever from the next change of its trigger on: change the trigger in a later \
@@ -40,7 +41,7 @@ extension SceneState {
   mutating func noteUnusedAnimation(of element: ElementIndex, _ values: ElementAttributes.Values) {
     guard OptionalParts.hasDiagnostics, values.valueAnimation != nil, values.transition != nil
     else { return }
-    scene.findings.faults.note(
+    note(
       .doesNothing, .note, of: element,
       """
       comes or leaves at once, as its animation(_:value:) is inside of what comes or leaves with it: write that on an element \
@@ -51,12 +52,12 @@ extension SceneState {
   /// Notes what compiling has found of the transition of an element.
   ///
   /// - Parameter repeats: whether one cycle is run of what repeats for ever, which is known.
-  mutating func noteCompiled(of element: ElementIndex, repeats: @autoclosure () -> Bool) {
+  mutating func noteCompiled(_ compiled: inout CompiledTransitions, of element: ElementIndex, repeats: @autoclosure () -> Bool) {
     guard !compiled.findings.isEmpty else { return }
     let isLoop = repeats()
     for found in compiled.takeFindings() where found.isAboutScene {
       if !isLoop || found.kind != .endlessAnimation {
-        scene.findings.faults.note(found, of: element)
+        note(found, of: element)
       }
     }
   }

@@ -1,21 +1,28 @@
 import TransitionKit
 
 // Where the elements of containers with transitions are drawn, and what moves them.
-extension MovingScene {
-  /// Notes what moves the elements of pages. The effects of single elements have been noted.
+extension PageStacks {
+  /// Notes what moves the elements of  The effects of single elements have been noted.
   ///
   /// - Parameter slot: the first slot after those effects.
-  mutating func notePagePlaces(from slot: Int) {
+  func notePlaces(
+    in structure: inout SceneStructure, _ goals: [SIMD4<Double>], from slot: Int
+  ) {
     structure.pagePlaces.removeAll(keepingCapacity: true)
     structure.pageOf.removeAll()
-    guard !pages.isEmpty else { return }
+    guard !isEmpty else { return }
     var slot = slot
-    for container in pages.stacks.keys.sorted() { notePlaces(in: container, from: &slot) }
+    for container in stacks.keys.sorted() {
+      notePlaces(of: container, in: &structure, goals, from: &slot)
+    }
   }
 
-  private mutating func notePlaces(in container: ElementIndex, from slot: inout Int) {
-    guard let stack = pages.stacks[container] else { return }
-    let size = Rect(lanes: modelValue(of: container)).size
+  private func notePlaces(
+    of container: ElementIndex, in structure: inout SceneStructure, _ goals: [SIMD4<Double>],
+    from slot: inout Int
+  ) {
+    guard let stack = stacks[container] else { return }
+    let size = Rect(lanes: goals[structure.frame(of: container).offset]).size
     var chains: [(origin: PageRoot?, page: PageRoot?)] = []
     var companions: [(element: ElementIndex, root: PageRoot, position: Int, isInserting: Bool)] = []
     var onTrack: [(page: ElementIndex, root: PageRoot)] = []
@@ -62,7 +69,7 @@ extension MovingScene {
     func origins(from position: Int, above lowest: Int, after number: Int = 0) -> [PageRoot] {
       var origins: [PageRoot] = []
       for height in position...chains.count {
-        for presentation in pages.presentations
+        for presentation in presentations
         where presentation.number > number && presentation.carries(in: stack)
           && presentation.position(in: stack) == height
         {
@@ -78,10 +85,10 @@ extension MovingScene {
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
     for number in structure.children(of: container) {
       var place = PagePlace(size: size)
-      if let page = pages.page(of: number), let position = stack.position(of: page),
-        let height = pages.height(of: number, in: stack)
+      if let page = page(of: number), let position = stack.position(of: page),
+        let height = height(of: number, in: stack)
       {
-        if let presentation = pages.presentation(of: number) {
+        if let presentation = presentation(of: number) {
           // It is no part of its page.
           place.origins = origins(
             from: presentation.position(in: stack), above: height, after: presentation.number)
@@ -103,7 +110,7 @@ extension MovingScene {
           place.own = nil
         }
         place.isInserting = page == wanted && !structure.elements[number].leaves
-        place.carriesWithState = pages.presentations.contains {
+        place.carriesWithState = presentations.contains {
           $0.page == number && $0.carries(in: stack)
         }
       } else if let view = companions.first(where: { $0.element == number }) {
@@ -119,23 +126,26 @@ extension MovingScene {
   }
 
   /// Writes the values of what moves pages, after those of effects.
-  mutating func samplePages(into output: inout [SIMD4<Double>]) {
-    guard !pages.isEmpty else { return }
-    let (age, effects) = (age, structure.effects)
+  mutating func sample(
+    _ effects: [EffectRecord], at age: Double, into output: inout [SIMD4<Double>]
+  ) {
+    guard !isEmpty else { return }
     for index in effects.indices {
       guard let mover = effects[index].mover,
-        let position = pages.stacks.index(forKey: mover.container)
+        let position = stacks.index(forKey: mover.container)
       else { continue }
-      pages.stacks.values[position]?.sample(
+      stacks.values[position]?.sample(
         mover, at: age, into: &output, from: effects[index].firstSlot)
     }
   }
 
   /// The positions at which the elements of pages are drawn in their containers.
-  func notePageHeights(_ heights: inout IndexedColumn<ElementRecord, Double>) {
-    guard !pages.isEmpty else { return }
-    for container in pages.stacks.keys {
-      guard let stack = pages.stacks[container] else { continue }
+  func noteHeights(
+    _ heights: inout IndexedColumn<ElementRecord, Double>, in structure: SceneStructure
+  ) {
+    guard !isEmpty else { return }
+    for container in stacks.keys {
+      guard let stack = stacks[container] else { continue }
       // By indices, as iterators would copy each transition with its roots.
       var order = stack.bottomPages
       let transitions = stack.transitions
@@ -156,19 +166,30 @@ extension MovingScene {
           : companions(.behind) + [page] + companions(.between) + order
         order += companions(.inFront)
       }
-      func height(of element: ElementIndex) -> Double {
+      func drawnHeight(of element: ElementIndex) -> Double {
         order.firstIndex(of: element).map { Double($0 + 1) } ?? 0
       }
       for number in structure.children(of: container) {
-        heights[number] = height(of: pages.page(of: number) ?? number)
-        guard let top = pages.height(of: number, in: stack),
-          pages.presentation(of: number) != nil || stack.isAbove(number)
+        heights[number] = drawnHeight(of: page(of: number) ?? number)
+        guard let top = height(of: number, in: stack),
+          presentation(of: number) != nil || stack.isAbove(number)
         else { continue }
         // Right in front of everything that was there.
         let below = stack.bottomPages + stack.transitions.prefix(top).map { $0.page }
-        heights[number] = below.reduce(0) { max($0, height(of: $1)) } + 0.5
+        heights[number] = below.reduce(0) { max($0, drawnHeight(of: $1)) } + 0.5
       }
     }
+  }
+
+  /// What moves pages by an effect; nil once it does not any more.
+  func movement(by effect: EffectRecord) -> PageMovement? {
+    guard let mover = effect.mover, let stack = stacks[mover.container]
+    else { return nil }
+    guard let number = mover.roots else { return stack.track.map { .track($0, mover.page) } }
+    guard let transition = stack.transition(bringing: mover.page),
+      number < transition.roots.count
+    else { return nil }
+    return .roots(transition.roots[number], of: stack.change, began: transition.began)
   }
 }
 
@@ -190,4 +211,12 @@ extension SceneValues {
     compose(root, into: &state)
     return PageOrigin(state: state, frame: Rect(size: place.size))
   }
+}
+
+/// What moves a page.
+enum PageMovement {
+  /// A page on a track.
+  case track(PageTrack, ElementIndex)
+  /// Roots of a transition, with the change that it belongs to.
+  case roots(PageRoots, of: ChangeNumber?, began: Double)
 }
