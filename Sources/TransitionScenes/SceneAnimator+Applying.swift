@@ -61,7 +61,9 @@ extension SceneAnimator {
 
   /// Completes the changes that were taken over.
   func forgetTakenOver() {
-    for change in state.removeChangesTakenOver() { complete(change, .takenOver) }
+    for change in state.changes.removeTakenOver(open: state.scene.motions.clocks) {
+      complete(change, .takenOver)
+    }
   }
 }
 
@@ -76,22 +78,24 @@ extension SceneIndex {
     _ latest: ElementMap<Int> = [:], isOpen: Bool = false, canLoop: Bool = false,
     to state: inout SceneState
   ) -> ([SceneChangeBuilder], SceneMatching) {
-    var builders = requests.map {
+    let builders = requests.map {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.scene.age, settling: state.scene.settling,
         prefersReducedMotion: edit.prefersReducedMotion, isOpen: isOpen, canLoop: canLoop)
     }
-    state.scene.structure.inheritAnimations(edit, &builders)
-    var matching = state.presence.matching(of: edit, in: state.scene)
+    var update = SceneUpdate(edit, builders, latest: latest)
+    state.scene.structure.inheritAnimations(edit, &update.builders)
+    update.matching = state.presence.matching(of: edit, in: state.scene)
     choose(
-      by: requests.map { $0.definition }, &builders, for: edit, matching, from: state.scene
+      by: requests.map { $0.definition }, &update.builders, for: edit, update.matching,
+      from: state.scene
     ) { latest[$0] ?? 0 }
-    state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
+    update.apply(to: &state)
     for (index, request) in requests.enumerated() where !request.velocities.isEmpty {
       for (element, velocity) in request.velocities {
-        state.push(element, velocity, &builders[index])
+        state.push(element, velocity, &update.builders[index])
       }
     }
-    return (builders, matching)
+    return (update.builders, update.matching)
   }
 }

@@ -35,7 +35,9 @@ extension SceneAnimator {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
-    layOut(edit, instant.before.presence.matching(of: edit, in: instant.before.scene), in: &instant.before)
+    layOut(
+      edit, instant.before.presence.matching(of: edit, in: instant.before.scene),
+      in: &instant.before)
     self.instant = instant
   }
 
@@ -86,13 +88,12 @@ extension SceneAnimator {
   }
 
   private func layOut(_ edit: SceneEdit, _ matching: SceneMatching, in state: inout SceneState) {
-    var builders = [
-      SceneChangeBuilder(
-        Transaction(), number: lastChange, at: state.scene.age, settling: state.scene.settling,
-        prefersReducedMotion: edit.prefersReducedMotion)
-    ]
-    var matching = matching
-    state.apply(edit, &matching, &builders) { _ in 0 }
+    let builder = SceneChangeBuilder(
+      Transaction(), number: lastChange, at: state.scene.age, settling: state.scene.settling,
+      prefersReducedMotion: edit.prefersReducedMotion)
+    var update = SceneUpdate(edit, [builder])
+    update.matching = matching
+    update.apply(to: &state)
   }
 
   /// Lets what an open change inserts take no touches, apart from what the finger holds.

@@ -344,7 +344,7 @@ extension SceneAnimator {
     }
     if hadOpenings {
       endOpeningsAtStart(old)
-      if openChanges.isEmpty { state.releaseSnapshots() }
+      if openChanges.isEmpty { state.pictures.release(allBut: state.scene.structure.fades) }
     }
     releaseNumbers()
     releaseSnapshots()

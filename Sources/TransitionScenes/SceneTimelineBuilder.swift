@@ -59,9 +59,10 @@ struct SceneTimelineBuilder {
   // MARK: Elements
 
   private mutating func add(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
-    let motion = state.scene.drawnMotion(of: element)
+    let motion = state.scene.motions.motion(
+      of: state.scene.structure.drawnSlot(of: element))
     if let motion {
-      let modelValue = state.scene.drawnModelValue(of: element)
+      let modelValue = state.scene.structure.drawnModelValue(of: element, state.scene.motions.goals)
       var segments = [
         Timeline.Segment(
           start: motion.start - modelValue, end: .zero, completion: .zero,
@@ -181,8 +182,13 @@ struct SceneTimelineBuilder {
 
   /// Adds an old content, which is as large as its element and fades out.
   private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
-    if fade.frame == nil, let motion = state.scene.drawnMotion(of: fade.element) {
-      var start = motion.start - state.scene.drawnModelValue(of: fade.element)
+    if fade.frame == nil,
+      let motion = state.scene.motions.motion(
+        of: state.scene.structure.drawnSlot(of: fade.element))
+    {
+      var start =
+        motion.start
+        - state.scene.structure.drawnModelValue(of: fade.element, state.scene.motions.goals)
       (start.x, start.y) = (0, 0)
       add(
         [
@@ -282,13 +288,6 @@ struct SceneTimelineBuilder {
 
 /// No opacity, as the value of a property.
 private let hidden = SIMD4<Double>(0, 1, 1, 1)
-
-extension MovingScene {
-  /// How the frame of an element moves in what it is drawn in; nil if it does not.
-  fileprivate func drawnMotion(of element: ElementIndex) -> DrawnMotion? {
-    motions.motion(of: structure.drawnSlot(of: element))
-  }
-}
 
 /// The motion of a slot to its goal: along a path, or straight.
 typealias DrawnMotion = (

@@ -49,12 +49,14 @@ extension SceneTransition {
         let parent = start.scene.structure.drawnParent(of: number)
         return ElementPlacement(
           view: name, parent: parent.flatMap { names[.element($0)] },
-          frame: Rect(lanes: start.scene.drawnModelValue(of: number)),
+          frame: Rect(
+            lanes: start.scene.structure.drawnModelValue(of: number, start.scene.motions.goals)),
           clips: start.scene.structure.elements[number].values.clips)
       case .snapshot(let index):
         return ElementPlacement(
           view: name, parent: names[.element(start.scene.structure.fades[index].element)],
-          frame: Rect(lanes: start.scene.drawnModelValue(ofFade: index)))
+          frame: Rect(
+            lanes: start.scene.structure.drawnModelValue(ofFade: index, start.scene.motions.goals)))
       }
     }
   }

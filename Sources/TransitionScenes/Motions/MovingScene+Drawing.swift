@@ -39,17 +39,4 @@ extension MovingScene {
     pages.noteHeights(&heights, in: structure)
     return heights.values.contains { $0 != 0 } ? heights : nil
   }
-
-  /// Where an element is at rest, in what it is drawn in.
-  func drawnModelValue(of number: ElementIndex) -> SIMD4<Double> {
-    motions[structure.flight(of: number)?.above?.rect ?? structure.frame(of: number)]
-  }
-
-  /// Where an old content is when its element is at rest, in that element.
-  func drawnModelValue(ofFade index: Int) -> SIMD4<Double> {
-    let fade = structure.fades[index]
-    let modelValue = drawnModelValue(of: fade.element)
-    guard let frame = fade.frame else { return SIMD4(0, 0, modelValue.z, modelValue.w) }
-    return SIMD4(frame.x - modelValue.x, frame.y - modelValue.y, frame.z, frame.w)
-  }
 }

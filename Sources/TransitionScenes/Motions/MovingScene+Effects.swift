@@ -1,27 +1,6 @@
 import TransitionKit
 
 extension MovingScene {
-  /// Whether an element leaves as a page, or as a part of one, rather than by what was chosen for it.
-  func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
-    guard pages.holds(element, in: structure.elements[element].parent) else { return false }
-    guard let page = pages.page(of: element), page != element else { return true }
-    if !builder.undoes, builder.isIdentity(element) != false { return true }
-    return structure.elements[page].leaves && !pages.isApart(element)
-  }
-
-  /// Lets an element leave that an open change has brought back and that is undone, and returns whether it leaves by itself: if it
-  /// was leaving before, from what is left of that.
-  mutating func leavesAgain(
-    _ element: ElementIndex, as change: ChangeNumber, holdsOthers: Bool
-  ) -> Bool {
-    guard let effect = structure.elements[element].transition,
-      effects.list[effect].change == change
-    else { return false }
-    effects.list[effect].kind = .removal
-    let wasLeaving = effects.list[effect].motions >= 0
-    return effects.list[effect].end > age || wasLeaving && holdsOthers
-  }
-
   /// Whether a removal of an element is under way, or waits.
   func hasRemoval(_ number: ElementIndex) -> Bool {
     structure.elements[number].transition.map { effects.list[$0].kind == .removal } ?? false
@@ -65,5 +44,11 @@ extension MovingScene {
       first += layout.constantValues.count
     }
     pages.notePlaces(in: &structure, motions.goals, from: first)
+  }
+
+  /// Fits all transitions to the sizes of the scene.
+  mutating func resize(keepsDurations: Bool) {
+    effects.resize(in: structure, motions.goals, at: age, keepsDurations: keepsDurations)
+    pages.resize(in: structure, motions.goals, at: age, settling)
   }
 }

@@ -32,28 +32,12 @@ extension MovingScene {
         known.contains(structure.flights[index].old),
         let slots = structure.flights[index].above
       else { continue }
-      let start = layoutRect(of: structure.flights[index].old, with: changes)
+      let start = structure.layoutRect(
+        of: structure.flights[index].old, motions.goals, with: changes)
       structure.flights[index].start = start
       motions.scaleDistance(
         of: slots.rect, from: end.start - end.goal, to: start - motions[slots.rect])
     }
     structure.noteChange()
-  }
-
-  /// Where an element is laid out in the scene, whatever moves around it.
-  ///
-  /// - Parameter changes: the frames and parents of elements that have others in another layout.
-  func layoutRect(
-    of element: ElementIndex, with changes: ElementMap<SceneEdit.Element> = [:]
-  ) -> SIMD4<Double> {
-    var rect = SIMD4<Double>.zero
-    var next: ElementIndex? = element
-    while let number = next {
-      let change = changes.isEmpty ? nil : changes[number]
-      let frame = change?.frame ?? modelValue(of: number)
-      rect += number == element ? frame : SIMD4(frame.x, frame.y, 0, 0)
-      next = change != nil ? change?.parent : structure.elements[number].parent
-    }
-    return rect
   }
 }

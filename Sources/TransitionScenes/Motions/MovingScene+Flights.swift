@@ -29,10 +29,15 @@ extension MovingScene {
   /// What is shown of all elements that an update lets fly, before it is made.
   ///
   /// Pairs that must not fly are separated.
+  ///
+  /// - Parameter latest: as ``SceneUpdate`` has it.
   func flightStarts(
     of edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
-    transaction: (ElementIndex) -> Int
+    _ latest: ElementMap<Int>
   ) -> [FlightStart] {
+    func transaction(_ element: ElementIndex) -> Int {
+      latest.isEmpty ? 0 : latest[element] ?? 0
+    }
     var flightStarts: [FlightStart] = []
     let isChosen = builders.contains { !$0.choices.isEmpty }
     guard isChosen || !matching.pairs.isEmpty || !matching.withoutSource.isEmpty else { return [] }
@@ -95,7 +100,7 @@ extension MovingScene {
           isSpring: seen.isSpring)
       }
     }
-    let start = layoutRect(of: old)
+    let start = structure.layoutRect(of: old, motions.goals)
     let distance = origin.shown(settling).value - start
     return FlightStart(
       element: element, old: old, seen: seen,

@@ -32,6 +32,11 @@ extension MovingScene {
       && structure.fades.isEmpty && motions.clocks.isEmpty
   }
 
+  /// How many motions wait: of slots, of interrupted effects and of pages. It is inlined, as a call of it would copy the scene.
+  @inline(__always) var waitingCount: Int {
+    motions.waiting.count + effects.waitingCount + pages.waitingCount
+  }
+
   /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.
   mutating func sample(into values: inout SceneValues) {
     values.age = age

@@ -49,7 +49,8 @@ struct SceneLayout {
 
   /// The frame in the scene before the change.
   func oldRect(of element: ElementIndex) -> Rect {
-    scene.structure.contains(element) ? scene.restingRect(of: element) : rect(of: element)
+    scene.structure.contains(element)
+      ? scene.structure.restingRect(of: element, scene.motions.goals) : rect(of: element)
   }
 
   /// Whether an element is inside another one after the change.

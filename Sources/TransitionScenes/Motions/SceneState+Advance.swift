@@ -26,8 +26,8 @@ extension SceneState {
     let before = scene.age
     guard age > before else { return [] }
     scene.age = age
-    let (waiting, known) = (waitingCount, scene.structure.version)
-    if !pictures.current.isEmpty { releaseSnapshots() }
+    let (waiting, known) = (scene.waitingCount, scene.structure.version)
+    if !pictures.current.isEmpty { pictures.release(allBut: scene.structure.fades) }
     if !scene.motions.clocks.isEmpty { scene.setClocks() }
     if !scene.effects.isEmpty,
       scene.effects.advance(from: before, to: age, in: &scene.structure)
@@ -39,7 +39,7 @@ extension SceneState {
     if age >= nextEvent { scene.motions.beginWaiting(until: age, scene.settling, &changes) }
     if !scene.motions.clocks.isEmpty { closeClocks() }
     // What has begun may end at another time, and has no row any more if it is at its goal.
-    if waiting > 0, waitingCount != waiting {
+    if waiting > 0, scene.waitingCount != waiting {
       scene.structure.noteChange()
     } else if age < nextEvent {
       return []
@@ -53,13 +53,8 @@ extension SceneState {
       scene.arrangeDrawing()
     }
     nextEvent = firstEvent(after: -.infinity)
-    releaseSnapshots()
+    pictures.release(allBut: scene.structure.fades)
     return complete
-  }
-
-  /// How many motions wait: of slots, of interrupted effects and of pages. It is inlined, as a call of it would copy the state.
-  @inline(__always) private var waitingCount: Int {
-    scene.motions.waiting.count + scene.effects.waitingCount + scene.pages.waitingCount
   }
 
   /// Takes away all that is over by now.
@@ -69,24 +64,6 @@ extension SceneState {
     endFlights()
     hideSources()
     if scene.motions.collect(at: scene.age) { scene.structure.noteChange() }
-  }
-
-  /// Forgets the changes that were taken over, and returns their numbers. One that is open ends with its clock.
-  @discardableResult
-  mutating func removeChangesTakenOver() -> [ChangeNumber] {
-    var taken: [ChangeNumber] = []
-    for index in changes.indices.reversed() where changes[index].isTakenOver {
-      if scene.motions.clock(of: changes[index].number) != nil {
-        changes[index].isTakenOver = false
-      } else {
-        taken.append(changes.remove(at: index).number)
-      }
-    }
-    return taken.reversed()
-  }
-
-  mutating func releaseSnapshots() {
-    pictures.release(allBut: scene.structure.fades)
   }
 
   /// Takes away the effects that are over, and the elements that have left.
@@ -103,7 +80,9 @@ extension SceneState {
         && effect.kind != .removal
         && scene.effects.waiting[effect.element] == nil
     }
-    if isOver.contains(true) { scene.effects.removeAll(from: &scene.structure) { index, _ in isOver[index.offset] } }
+    if isOver.contains(true) {
+      scene.effects.removeAll(from: &scene.structure) { index, _ in isOver[index.offset] }
+    }
   }
 
   /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.

@@ -1,48 +1,8 @@
 import TransitionKit
 
 extension SceneState {
-  /// Lets an element continue from where it was seen if lengths around it are others now.
-  ///
-  /// - Parameters:
-  ///   - known: where it was seen, if it has another parent now.
-  ///   - spaces: those inside what is around it. The one inside it is added.
-  ///   - transaction: the index of the transaction that holds for an element.
-  mutating func carry(
-    _ element: ElementIndex, _ before: CarriedElement,
-    _ known: (seen: SeenElement, origin: SeenElement)?,
-    _ spaces: inout ElementMap<CarriedSpace>, isNamed: Bool,
-    _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
-  ) {
-    var around = scene.structure.elements[element].parent.flatMap { spaces[$0] }
-    let index = transaction(isNamed ? element : around?.owner ?? element)
-    let start = SeenMoment.start(of: builders[index].number)
-    if let known {
-      around = scene.units(of: known, element, at: start)
-      if let around, !around.now.isIdentity, scene.structure.moves(element, builders[index]) {
-        scene.findings.rescaled.append(element)
-      }
-    }
-    guard
-      scene.structure.moves(element, builders[index]) || scene.structure.elements[element].leaves
-    else { return }
-    if let around, !around.now.isIdentity {
-      carry(
-        element, before, by: around, hasNewParent: known != nil,
-        delay: builders[index].delay(of: isNamed ? element : around.owner, .moved),
-        &builders[index])
-    }
-    guard scene.structure.flight(of: element)?.isAbove != true else { return }
-    let (now, rest) = (scene.contentMap(of: element), scene.contentMap(of: element, at: start))
-    guard now.isInvertible, rest.isInvertible else { return }
-    let space = CarriedSpace(
-      now: before.content.replaced(by: now, units: around?.now ?? ContentMap()),
-      rest: ContentMap().replaced(by: rest, units: around?.rest ?? ContentMap()),
-      owner: around?.owner ?? element)
-    if !space.now.isIdentity { spaces[element] = space }
-  }
-
   /// Lets the frame and the lengths of an element continue from where they were seen.
-  private mutating func carry(
+  mutating func carry(
     _ element: ElementIndex, _ before: CarriedElement, by space: CarriedSpace, hasNewParent: Bool,
     delay: Double, _ builder: inout SceneChangeBuilder
   ) {

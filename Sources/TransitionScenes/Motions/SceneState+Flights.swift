@@ -14,7 +14,8 @@ extension SceneState {
     if flightStart.isPair {
       // It comes by the flight rather than by the insertion that is under way.
       if !flightStart.isInsertion, builder.choices[flightStart.element]?.effect == nil {
-        scene.effects.end(of: [flightStart.element], withEmphases: false, in: &scene.structure, &changes)
+        scene.effects.end(
+          of: [flightStart.element], withEmphases: false, in: &scene.structure, &changes)
       }
       startState(flightStart, curve, delay: delay, &builder)
     } else if flightStart.options.isAbove {
@@ -22,7 +23,7 @@ extension SceneState {
         flightStart.seen, of: element, in: flightStart.seen.opacity, curve, delay: delay, &builder)
     }
     let landing = scene.landing(of: element)
-    takeOverFlight(of: element)
+    scene.takeOverFlight(of: element, &changes)
     endFlight(of: element)
     let clip = flightStart.options.clip
     var flight = SceneFlight(
@@ -46,7 +47,7 @@ extension SceneState {
         slots.factors, from: flightStart.seen.shownFactors(scene.settling),
         origin: flightStart.origin.shownFactors(scene.settling).value, curve, delay: delay,
         &builder.timing, &changes)
-      takeOver(scene.structure.frame(of: element))
+      scene.takeOver(scene.structure.frame(of: element), &changes)
       scene.motions.settle(scene.structure.frame(of: element))
       flight.above = slots
     } else {
@@ -116,7 +117,7 @@ extension SceneState {
     on range: ClosedRange<Double> = 0...1, frame: SIMD4<Double>? = nil, isHeld: Bool = false,
     _ builder: inout SceneChangeBuilder
   ) {
-    takeOverFade(of: element)
+    scene.takeOverFade(of: element, &changes)
     scene.endFade(of: element)
     let opacity = isHeld ? nil : scene.motions.append(.zero)
     if let opacity {
@@ -128,33 +129,6 @@ extension SceneState {
     scene.structure.fades.append(
       SceneFade(
         element: element, serial: serial, opacity: opacity, frame: frame, isMixed: isMixed))
-  }
-
-  /// Lets elements that fly above head for where they are in the current scene.
-  mutating func aimFlights(
-    except flightStarts: [FlightStart], _ builders: inout [SceneChangeBuilder],
-    transaction: (ElementIndex) -> Int
-  ) {
-    let started = Set(flightStarts.map { $0.element })
-    for flight in scene.structure.flights where !started.contains(flight.element) {
-      let element = flight.element
-      guard let slots = flight.above, !scene.structure.elements[element].leaves else { continue }
-      let landing = scene.landing(of: element)
-      let targets = [(slots.rect, landing.rect), (slots.factors, landing.factors)]
-      let index = transaction(flight.element)
-      let curve =
-        builders[index].transaction.reducesMotion
-        ? nil
-        : builders[index].curve(of: flight.element, scene.structure.elements[element].attributes)
-      if flight.isHeld {
-        // The finger holds it where it is.
-        scene.motions.aim(slots.rect, at: landing.rect)
-      }
-      for (slot, target) in targets where scene.motions[slot] != target {
-        scene.motions.move(
-          slot, to: target, curve, delay: 0, &builders[index].timing, &changes)
-      }
-    }
   }
 
   /// Puts elements that have arrived back under their parents, and drops old contents that have faded.

@@ -102,11 +102,3 @@ extension SceneState {
     }
   }
 }
-
-extension [ChangeRecord] {
-  /// Sets when the clock of an open change reaches its end.
-  mutating func setEnd(of number: ChangeNumber, to end: Double) {
-    guard let index = firstIndex(where: { $0.number == number }) else { return }
-    (self[index].end, self[index].logicalEnd) = (end, end)
-  }
-}

@@ -1,40 +1,6 @@
 import TransitionKit
 
 extension SceneState {
-  /// Lets elements that fly or have another parent, or around which lengths are others now, continue from where they were
-  /// seen.
-  mutating func continueSeen(
-    _ seen: [(seen: SeenElement, origin: SeenElement)], _ flightStarts: [FlightStart],
-    _ carried: ElementMap<CarriedElement>, _ edit: SceneEdit,
-    _ builders: inout [SceneChangeBuilder],
-    transaction: (ElementIndex) -> Int
-  ) {
-    scene.findings.turned.removeAll()
-    scene.findings.rescaled.removeAll()
-    guard !seen.isEmpty || !flightStarts.isEmpty || !carried.isEmpty else { return }
-    var numbers: ElementMap<(seen: SeenElement, origin: SeenElement)> = [:]
-    for element in seen { numbers[element.seen.element] = element }
-    var starts: ElementMap<FlightStart> = [:]
-    for flightStart in flightStarts { starts[flightStart.element] = flightStart }
-    let named = Set(edit.changed)
-    var spaces: ElementMap<CarriedSpace> = [:]
-    // Parents come before what is in them, and are carried before it gets its position in them.
-    for number in scene.structure.order {
-      let known = numbers[number]
-      if let flightStart = starts[number] {
-        start(flightStart, &builders[transaction(number)])
-      } else if let known {
-        continueSeen(
-          known.seen, known.origin, of: number, along: .straight, &builders[transaction(number)])
-      }
-      if let before = carried[number] {
-        carry(
-          number, before, known, &spaces, isNamed: named.contains(number), &builders,
-          transaction: transaction)
-      }
-    }
-  }
-
   /// Lets an element continue from where it, or its partner, was seen.
   ///
   /// - Parameter origin: where it would have been seen if nothing had moved.

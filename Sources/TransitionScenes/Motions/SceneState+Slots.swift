@@ -20,42 +20,10 @@ extension SceneState {
 
   /// Puts an element at its model values, with no effect on top.
   mutating func endMotions(of element: ElementIndex) {
-    takeOverMotions(of: element)
+    scene.takeOverMotions(of: element, &changes)
     for slot in scene.structure.slots(of: element) { scene.motions.end(slot) }
     endFlight(of: element)
     scene.endFade(of: element)
     scene.effects.end(of: [element], withEmphases: true, in: &scene.structure, &changes)
-  }
-
-  /// Notes that an update takes over all running motions of an element.
-  mutating func takeOverMotions(of element: ElementIndex) {
-    guard !changes.isEmpty else { return }
-    for slot in scene.structure.slots(of: element) { takeOver(slot) }
-    let record = scene.structure.elements[element]
-    for effect in record.effects where scene.effects.list[effect].end > scene.age {
-      changes.takeOver(scene.effects.list[effect].change)
-    }
-    if let next = scene.effects.waiting[element] { changes.takeOver(next.change) }
-    takeOverFlight(of: element)
-    takeOverFade(of: element)
-  }
-
-  /// Notes that an update takes over the flight of an element.
-  mutating func takeOverFlight(of element: ElementIndex) {
-    guard !changes.isEmpty, let slots = scene.structure.flight(of: element)?.above else { return }
-    for slot in [slots.rect, slots.factors] { takeOver(slot) }
-  }
-
-  /// Notes that an update takes over the old content of an element that fades out.
-  mutating func takeOverFade(of element: ElementIndex) {
-    guard !changes.isEmpty, let fade = scene.structure.elements[element.offset].fade,
-      let opacity = scene.structure.fades[fade].opacity
-    else { return }
-    takeOver(opacity)
-  }
-
-  /// Notes that an update takes over the running and the waiting motion of a slot.
-  mutating func takeOver(_ slot: SlotIndex) {
-    for change in scene.motions.changes(of: slot, at: scene.age) { changes.takeOver(change) }
   }
 }

@@ -34,7 +34,9 @@ extension SceneState {
           slot, to: modelValue, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
       }
     }
-    if old.modifier != values.modifier { moveModifier(of: element, &builder) }
+    if old.modifier != values.modifier {
+      scene.structure.modifierFunctions(of: element)?.move(&self, element, &builder)
+    }
   }
 
   /// Lets an element that leaves return to no state at rest, as it carries others with it that stay.
@@ -74,10 +76,5 @@ extension SceneState {
         slot, from: shown, curve, delay: builder.delay(of: element, .moved), &builder.timing,
         &changes)
     }
-  }
-
-  /// Moves the modifier of an element to that of its attributes.
-  mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
-    scene.structure.modifierFunctions(of: element)?.move(&self, element, &builder)
   }
 }

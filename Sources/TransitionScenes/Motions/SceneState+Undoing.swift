@@ -53,14 +53,13 @@ extension SceneState {
   mutating func undo(_ edit: SceneEdit, _ undone: UndoneMotions) {
     var transaction = Transaction()
     transaction.disablesAnimations = true
-    var builders = [builder(transaction, undone.change)]
-    builders[0].undoes = true
-    var matching = SceneMatching(removed: [], inserted: [], sources: [])
-    apply(edit, &matching, &builders) { _ in 0 }
+    var update = SceneUpdate(edit, [builder(transaction, undone.change)])
+    update.builders[0].undoes = true
+    update.apply(to: &self)
     for element in undone.moved where scene.structure.isInScene(element) {
       scene.shiftState(of: element)
     }
-    continueMotions(undone)
+    undone.continueMotions(in: &self)
     endAll()
     finishUpdate()
   }
@@ -74,7 +73,7 @@ extension SceneState {
   }
 
   /// What continues belongs to no change.
-  private var settlingBuilder: SceneChangeBuilder {
+  fileprivate var settlingBuilder: SceneChangeBuilder {
     builder(Transaction(animation: .spring(scene.settling.spring)), ChangeNumber(0))
   }
 
@@ -128,47 +127,6 @@ extension SceneState {
       )
     }
   }
-
-  /// Lets elements continue at the old model from where they, or their partners, were seen.
-  private mutating func continueMotions(_ undone: UndoneMotions) {
-    var builder = settlingBuilder
-    // Whatever animations elements have.
-    let choice = ElementChoice(animation: builder.transaction.animation)
-    var choices: ElementMap<ElementChoice> = [:]
-    for flightStart in undone.flightStarts { choices[flightStart.element] = choice }
-    for element in undone.seen { choices[element.seen.element] = choice }
-    builder.choose(ElementChoices(elements: choices))
-    for flightStart in undone.flightStarts
-    where scene.structure.isInScene(flightStart.element)
-      && !isSeen(flightStart.element, as: flightStart)
-    {
-      start(flightStart, &builder)
-    }
-    for element in undone.seen
-    where scene.structure.isInScene(element.seen.element)
-      && !element.seen.isClose(to: scene.seenElement(element.seen.element))
-    {
-      continueSeen(
-        element.seen, element.origin, of: element.seen.element, along: .straight, &builder)
-    }
-    for (element, fade) in undone.pictures
-    where scene.structure.isInScene(element) && scene.structure.elements[element].fade == nil {
-      let curve = AnimationCurve(.spring(scene.settling.spring))
-      startFade(
-        of: element, showing: fade.serial, isMixed: true, curve, frame: fade.frame, &builder)
-    }
-    scene.motions.updateSettledAge()
-  }
-
-  /// Whether an element is seen as its partner was, so that nothing needs to fly back.
-  private func isSeen(_ element: ElementIndex, as flightStart: FlightStart) -> Bool {
-    flightStart.seen.isClose(to: scene.seenElement(element))
-      && flightStart.states.allSatisfy { property, shown in
-        let distance =
-          shown.value - (scene.modelValue(of: property, element) ?? property.identityVector)
-        return (distance * distance + shown.velocity * shown.velocity).sum() < 1e-12
-      }
-  }
 }
 
 extension SeenElement {
@@ -179,5 +137,52 @@ extension SeenElement {
     }
     return zip(frame, other.frame).allSatisfy(isClose) && isClose(opacity, other.opacity)
       && isClose(opacityLimit, other.opacityLimit) && isClose(angle, other.angle)
+  }
+}
+
+extension UndoneMotions {
+  /// Lets elements continue at the old model from where they, or their partners, were seen.
+  fileprivate func continueMotions(in state: inout SceneState) {
+    var builder = state.settlingBuilder
+    // Whatever animations elements have.
+    let choice = ElementChoice(animation: builder.transaction.animation)
+    var choices: ElementMap<ElementChoice> = [:]
+    for flightStart in flightStarts { choices[flightStart.element] = choice }
+    for element in seen { choices[element.seen.element] = choice }
+    builder.choose(ElementChoices(elements: choices))
+    for flightStart in flightStarts
+    where state.scene.structure.isInScene(flightStart.element)
+      && !flightStart.isSeen(in: state.scene)
+    {
+      state.start(flightStart, &builder)
+    }
+    for element in seen
+    where state.scene.structure.isInScene(element.seen.element)
+      && !element.seen.isClose(to: state.scene.seenElement(element.seen.element))
+    {
+      state.continueSeen(
+        element.seen, element.origin, of: element.seen.element, along: .straight, &builder)
+    }
+    for (element, fade) in pictures
+    where state.scene.structure.isInScene(element)
+      && state.scene.structure.elements[element].fade == nil
+    {
+      let curve = AnimationCurve(.spring(state.scene.settling.spring))
+      state.startFade(
+        of: element, showing: fade.serial, isMixed: true, curve, frame: fade.frame, &builder)
+    }
+    state.scene.motions.updateSettledAge()
+  }
+}
+
+extension FlightStart {
+  /// Whether an element is seen as its partner was, so that nothing needs to fly back.
+  fileprivate func isSeen(in scene: MovingScene) -> Bool {
+    seen.isClose(to: scene.seenElement(element))
+      && states.allSatisfy { property, shown in
+        let distance =
+          shown.value - (scene.modelValue(of: property, element) ?? property.identityVector)
+        return (distance * distance + shown.velocity * shown.velocity).sum() < 1e-12
+      }
   }
 }

@@ -33,26 +33,6 @@ extension SceneStructure {
     contains(element) && !elements[element].leaves
   }
 
-  /// Finds the elements that come with a change. Those that were leaving no longer do.
-  mutating func insertions(of edit: SceneEdit) -> SceneInsertions {
-    var insertions = SceneInsertions()
-    guard edit.changesStructure else { return insertions }
-    for element in edit.changes where element.kind == .inserted {
-      insertions.inserted.insert(element.number)
-      if elements[element.number].exists {
-        elements[element.number].leaves = false
-        insertions.returning.insert(element.number)
-      }
-    }
-    guard !insertions.returning.isEmpty else { return insertions }
-    insertions.orphans = order.filter {
-      let element = elements[$0]
-      return element.leaves && !element.hasExit
-        && element.parent.map { insertions.returning.contains($0) } ?? false
-    }
-    return insertions
-  }
-
   /// Takes over the attributes of elements that do not change.
   mutating func refresh(_ edit: SceneEdit) {
     guard !edit.refreshed.isEmpty else { return }

@@ -1,59 +1,11 @@
 import TransitionKit
 
 extension MovingScene {
-  /// Notes which page the elements belong to that an update has put into containers with transitions.
-  mutating func assignPages(_ edit: SceneEdit, _ insertions: SceneInsertions) {
-    guard !pages.isEmpty else { return }
-    let presentationNumber = (pages.presentations.last?.number ?? 0) + 1
-    for number in edit.order {
-      guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
-        !stack.hasCompanion(number)
-      else { continue }
-      if stack.contains(number) {
-        pages.put(number, in: number)
-      } else if pages.page(of: number).map({ !stack.contains($0) }) ?? true {
-        let page = stack.finger?.page ?? stack.wanted
-        pages.put(number, in: page)
-        // What comes with a page is carried with it, what comes later is presented over everything. The state of the page
-        // moves all that is there as one, unless it already moves the page alone.
-        guard !insertions.isNew(page) else { continue }
-        pages.present(
-          number, over: page, in: stack, number: presentationNumber,
-          carries: isShownWithoutState(page),
-          isApart: stack.transition(bringing: page).map { $0.began < age } ?? false)
-      } else if insertions.returning.contains(number), pages.presentation(of: number) != nil {
-        // It comes back over the page that is wanted now, and stays where it is.
-        pages.put(number, in: stack.finger?.page ?? stack.wanted)
-      }
-    }
-  }
-
   /// Whether the state at rest of an element does nothing at this moment, wherever it leads.
-  private func isShownWithoutState(_ element: ElementIndex) -> Bool {
+  func isShownWithoutState(_ element: ElementIndex) -> Bool {
     structure.states(of: element).allSatisfy { state in
       let distance = motions.value(of: state.slot, at: age) - state.property.identityVector
       return (distance * distance).sum() < 1e-18
-    }
-  }
-
-  /// What leaves with a page that is wanted again, or has come over one that leaves now, and is not wanted itself.
-  func leftInPages(_ builders: [SceneChangeBuilder], except returning: Set<ElementIndex>)
-    -> [ElementIndex]
-  {
-    guard !pages.isEmpty else { return [] }
-    return structure.order.filter { number in
-      let element = structure.elements[number]
-      guard element.leaves, !returning.contains(number), !hasRemoval(number),
-        let page = pages.page(of: number), page != number, let parent = element.parent
-      else { return false }
-      if pages.isApart(number), let stack = pages.stacks[parent],
-        let position = stack.position(of: page), position > 0,
-        !stack.transitions[position - 1].isForward
-      {
-        return builders.contains { $0.isIdentity(number) == false }
-      }
-      return returning.contains(page)
-        && builders.contains { $0.choices[parent]?.pages?.page == page }
     }
   }
 
@@ -122,5 +74,30 @@ extension MovingScene {
       height >= stack.position(of: lowest) ?? 0
     else { return true }
     return pages.presentation(of: element) == nil && height == stack.position(of: page)
+  }
+
+  /// Lets a page come side by side with the wanted one; returns false if it cannot.
+  func addToTrack(
+    _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, _ stack: inout PageStack,
+    _ builder: SceneChangeBuilder
+  ) -> Bool {
+    // What a finger has brought beside the wanted page is on no track.
+    guard stack.track != nil || request.previous == stack.wanted else { return false }
+    let next =
+      stack.track
+      ?? PageTrack(
+        request, motion, order, in: pageContainer(request, builder),
+        at: age, settling)
+    return stack.addToTrack(
+      request, motion, order, next, isWanted: !builder.isOpen, at: age)
+  }
+
+  /// Where a new transition of a container is.
+  func pageContainer(
+    _ request: PageRequest, _ builder: SceneChangeBuilder
+  ) -> Container {
+    var place = structure.container(of: request.previous, motions.goals)
+    place.prefersReducedMotion = builder.transaction.reducesMotion
+    return place
   }
 }

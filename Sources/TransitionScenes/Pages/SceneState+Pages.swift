@@ -2,25 +2,7 @@ import TransitionKit
 
 // How updates change which pages containers show.
 extension SceneState {
-  /// Turns transitions of pages round, or begins new ones. What leaves has been noted, and nothing has come yet.
-  mutating func showPages(_ edit: SceneEdit, _ builders: inout [SceneChangeBuilder]) {
-    guard OptionalParts.hasScreens else { return }
-    var shown: Set<ElementIndex> = []
-    for index in builders.indices {
-      for (container, choice) in builders[index].choices {
-        // A container that leaves shows nothing new.
-        guard let request = choice.pages, edit.order.contains(request.page) else { continue }
-        shown.insert(container)
-        show(request, in: container, &builders[index])
-      }
-    }
-    guard !scene.pages.isEmpty else { return }
-    for container in scene.pages.stacks.keys where !shown.contains(container) {
-      keepPages(of: container, edit)
-    }
-  }
-
-  private mutating func show(
+  mutating func show(
     _ request: PageRequest, in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {
     guard scene.structure.contains(container), scene.structure.contains(request.previous) else {
@@ -45,7 +27,7 @@ extension SceneState {
     }
     guard let motion = request.motion else { return endPages(of: container) }
     if let order = request.order, request.page == request.previous {
-      guard isOpen, addToTrack(request, motion, order, &stack, in: container, builder) else {
+      guard isOpen, scene.addToTrack(request, motion, order, &stack, builder) else {
         return
       }
       stack.holdTrack(
@@ -53,13 +35,13 @@ extension SceneState {
         at: scene.age)
       scene.pages.stacks[container] = stack
     } else if !stack.contains(request.page), let order = request.order,
-      addToTrack(request, motion, order, &stack, in: container, builder)
+      scene.addToTrack(request, motion, order, &stack, builder)
     {
       if isOpen { stack.hold(toward: request.page, builder.number, at: scene.age) }
       scene.pages.stacks[container] = stack
       scene.pages.put(request.page, in: request.page)
     } else if !stack.contains(request.page) {
-      let place = pageContainer(container, request, builder)
+      let place = scene.pageContainer(request, builder)
       guard
         var transition = PageTransition(
           request, motion, compiled.prepared(motion, in: place), in: place, at: scene.age,
@@ -136,22 +118,6 @@ extension SceneState {
     scene.pages.stacks[container]?.changeTrack { $0.set(slot + distance) }
   }
 
-  /// Lets a page come side by side with the wanted one; returns false if it cannot.
-  private func addToTrack(
-    _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, _ stack: inout PageStack,
-    in container: ElementIndex, _ builder: SceneChangeBuilder
-  ) -> Bool {
-    // What a finger has brought beside the wanted page is on no track.
-    guard stack.track != nil || request.previous == stack.wanted else { return false }
-    let next =
-      stack.track
-      ?? PageTrack(
-        request, motion, order, in: pageContainer(container, request, builder),
-        at: scene.age, scene.settling)
-    return stack.addToTrack(
-      request, motion, order, next, isWanted: !builder.isOpen, at: scene.age)
-  }
-
   /// Notes that the transitions of a container belong to a change now, which lasts as long as they do.
   private mutating func noteChange(of container: ElementIndex, _ builder: inout SceneChangeBuilder)
   {
@@ -166,32 +132,8 @@ extension SceneState {
     }
   }
 
-  /// Keeps the stack of a container of which an update says nothing, if its page is still in it.
-  private mutating func keepPages(of container: ElementIndex, _ edit: SceneEdit) {
-    guard let stack = scene.pages.stacks[container] else { return }
-    let isInScene = Set(edit.order)
-    if let finger = stack.finger {
-      // Both ends of an open change may be laid out anew.
-      guard finger.isTakenOver else { return }
-      if !finger.isReleased {
-        let commits = isInScene.contains(finger.page)
-        scene.pages.stacks[container]?.letGo(commits: commits, velocity: 0, nil, at: scene.age)
-      }
-    }
-    scene.pages.stacks[container]?.endGesture(at: scene.age)
-    // What a container shows continues while it leaves.
-    guard isInScene.contains(container), let wanted = scene.pages.stacks[container]?.wanted,
-      !isInScene.contains(wanted)
-    else { return }
-    if let other = stack.pages.last(where: { isInScene.contains($0) }) {
-      scene.pages.stacks[container]?.head(for: other, at: scene.age)
-    } else {
-      endPages(of: container)
-    }
-  }
-
   /// Ends all transitions of a container: what the scene has is there, at rest.
-  private mutating func endPages(of container: ElementIndex) {
+  mutating func endPages(of container: ElementIndex) {
     guard let stack = scene.pages.stacks[container] else { return }
     if let change = stack.change { changes.takeOver(change) }
     let gone = scene.structure.children(of: container).filter {
@@ -247,18 +189,5 @@ extension SceneState {
           && scene.isPart($0, of: gone, in: stack)
       })
     scene.pages.leave(gone, of: stack.pages, in: container)
-  }
-}
-
-// MARK: - Sizes
-
-extension SceneState {
-  /// Where a new transition of a container is.
-  private func pageContainer(
-    _ container: ElementIndex, _ request: PageRequest, _ builder: SceneChangeBuilder
-  ) -> Container {
-    var place = scene.structure.container(of: request.previous, scene.motions.goals)
-    place.prefersReducedMotion = builder.transaction.reducesMotion
-    return place
   }
 }
