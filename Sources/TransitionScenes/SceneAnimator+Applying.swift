@@ -61,7 +61,7 @@ extension SceneAnimator {
 
   /// Completes the changes that were taken over.
   func forgetTakenOver() {
-    for change in state.changes.removeTakenOver(open: state.scene.motions.clocks) {
+    for change in state.changes.removeTakenOver(open: state.scene.motions.curves.clocks) {
       complete(change, .takenOver)
     }
   }

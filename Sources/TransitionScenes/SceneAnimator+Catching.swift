@@ -26,7 +26,7 @@ extension SceneAnimator {
     openings.append(Opening(change: change, record: record, completion: nil, held: nil))
     state.open(change, lasting: 1, holding: nil)
     state.catchMotions(in: container, moving: moving ?? [], for: change)
-    if let letGo, let clock = state.scene.motions.clock(of: letGo.change) {
+    if let letGo, let clock = state.scene.motions.curves.clock(of: letGo.change) {
       state.catchMotions(of: letGo.change, at: clock.playhead.progress(at: clockTime))
     }
     noteUntouchable()

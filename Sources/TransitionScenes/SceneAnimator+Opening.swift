@@ -87,7 +87,7 @@ extension SceneAnimator {
   var settlingTimeBack: Double {
     guard OptionalParts.hasOpenChanges else { return -.infinity }
     return openings.reduce(-.infinity) { end, opening in
-      guard let playhead = state.scene.motions.clock(of: opening.change)?.playhead,
+      guard let playhead = state.scene.motions.curves.clock(of: opening.change)?.playhead,
         case .approaching(let approach) = playhead.motion, !approach.isForward
       else { return end }
       let arrival = max(playhead.arrivalAge ?? .infinity, state.scene.pages.settledAge)
@@ -103,7 +103,7 @@ extension SceneAnimator {
   func progress(of change: ChangeNumber) -> Double? {
     guard isOpen(change) else { return nil }
     if let progress = pageProgress(of: change) { return progress }
-    return state.scene.motions.clock(of: change)?.playhead.progress(at: clockTime)
+    return state.scene.motions.curves.clock(of: change)?.playhead.progress(at: clockTime)
   }
 
   func progress(of change: ChangeNumber, _ id: ID, at point: Point) -> Double? {
@@ -124,7 +124,7 @@ extension SceneAnimator {
     _ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?,
     old: OldScene? = nil
   ) {
-    guard isOpen(change), state.scene.motions.clock(of: change) != nil else { return }
+    guard isOpen(change), state.scene.motions.curves.clock(of: change) != nil else { return }
     let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     if let animation { findings.check(animation, mayRepeat: false) }
     if !forward, rate == 0, let before = stateBefore(change) {
@@ -134,7 +134,7 @@ extension SceneAnimator {
     changeEverywhere { $0.release(change, forward: forward, velocity: rate, animation) }
     state.nextEvent = -.infinity
     // It may be there already.
-    if state.scene.motions.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
+    if state.scene.motions.curves.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
       state.closeClocks()
       endOpening(change, at: .end)
     }
@@ -145,7 +145,7 @@ extension SceneAnimator {
 
 extension SceneState {
   fileprivate mutating func scrub(_ change: ChangeNumber, to progress: Double) {
-    guard let clock = scene.motions.clock(of: change) else { return }
+    guard let clock = scene.motions.curves.clock(of: change) else { return }
     let duration = clock.playhead.duration
     move(clockOf: change, .held, from: min(max(progress, 0), 1) * duration)
   }
@@ -153,7 +153,7 @@ extension SceneState {
   fileprivate mutating func release(
     _ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?
   ) {
-    guard let playhead = scene.motions.clock(of: change)?.playhead else { return }
+    guard let playhead = scene.motions.curves.clock(of: change)?.playhead else { return }
     if forward { playEmphases(of: change) }
     let (position, duration) = (playhead.position(at: scene.age), playhead.duration)
     scene.releaseHeld(of: change)

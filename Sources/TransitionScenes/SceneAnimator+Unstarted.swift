@@ -23,7 +23,7 @@ extension SceneAnimator {
   /// Notes what there was before a change that has just begun. Pages that a finger drives have their own rules.
   func note(_ unstarted: Unstarted?, before change: ChangeNumber) {
     guard var unstarted, state.scene.pages.driven(by: change) == nil,
-      let clock = state.scene.motions.clock(of: change)
+      let clock = state.scene.motions.curves.clock(of: change)
     else { return }
     unstarted.position = clock.playhead.position(at: clockTime)
     openings[openings.count - 1].unstarted = unstarted
@@ -40,7 +40,8 @@ extension SceneAnimator {
   /// What there was before an open change, if nothing has happened since it began, and it is where it began.
   func stateBefore(_ change: ChangeNumber) -> Unstarted? {
     guard let before = openings.first(where: { $0.change == change })?.unstarted,
-      state.scene.motions.clock(of: change)?.playhead.position(at: clockTime) == before.position
+      state.scene.motions.curves.clock(of: change)?.playhead.position(at: clockTime)
+        == before.position
     else { return nil }
     return before
   }

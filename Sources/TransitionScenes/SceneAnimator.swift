@@ -338,7 +338,7 @@ extension SceneAnimator {
     if hadOpenings { forgetUnstarted() }
     for change in state.advance(to: time) {
       complete(change.number, change.isTakenOver ? .takenOver : .arrived)
-      if isOpen(change.number), state.scene.motions.clock(of: change.number) == nil {
+      if isOpen(change.number), state.scene.motions.curves.clock(of: change.number) == nil {
         endOpening(change.number, at: .end)
       }
     }

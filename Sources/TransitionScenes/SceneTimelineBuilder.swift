@@ -302,10 +302,4 @@ extension Motions {
     let distance = shown - motion.start
     return (distance * distance).max() > 1e-18 ? shown : nil
   }
-
-  /// The motion of a slot to its goal; nil if it does not move.
-  func motion(of slot: SlotIndex) -> DrawnMotion? {
-    guard let (start, timing, age) = start(of: slot) else { return nil }
-    return (start, timing, age, paths[slot])
-  }
 }

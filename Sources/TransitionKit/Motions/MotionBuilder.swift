@@ -258,12 +258,12 @@ extension MotionBuilder {
   private func lengthen(
     _ curve: CurveIndex, toLength length: @autoclosure () -> Double, in table: inout MotionTable
   ) {
-    guard canLengthen, table.motions.curves[curve.offset].kind.settles else { return }
+    guard canLengthen, table.motions.curves.list[curve.offset].kind.settles else { return }
     let amplitude = length()
     guard amplitude > Spring.largestEndLength / Spring.largestEndFraction,
-      let longer = table.motions.curves[curve].settling(toLength: amplitude)
+      let longer = table.motions.curves.list[curve].settling(toLength: amplitude)
     else { return }
-    table.motions.replaceCurve(curve.offset, by: longer)
+    table.motions.curves.replace(curve.offset, by: longer)
   }
 
   private func timing(of progress: Progress, in table: MotionTable) -> Int? {
@@ -278,6 +278,6 @@ extension MotionBuilder {
   private func append(
     _ kind: MotionCurve.Kind, from start: Double, to end: Double, in table: inout MotionTable
   ) -> CurveIndex {
-    table.motions.addCurve(MotionCurve(kind, from: start, to: end))
+    table.motions.curves.add(MotionCurve(kind, from: start, to: end))
   }
 }

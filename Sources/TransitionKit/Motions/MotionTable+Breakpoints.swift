@@ -19,7 +19,7 @@ extension MotionTable {
 
   /// Whether code makes up what is shown after an age, so that it may jump or bend at any time.
   package func hasCode(after age: Double) -> Bool {
-    changes.contains { $0.prepared.timeline.hasCode } || motions.hasCode(after: age)
+    changes.contains { $0.prepared.timeline.hasCode } || motions.curves.hasCode(after: age)
   }
 }
 
@@ -29,8 +29,8 @@ extension Motions {
     in ages: ClosedRange<Double>, of slots: [SlotIndex]? = nil
   ) -> Set<Double> {
     var found: Set<Double> = []
-    for curve in slots?.flatMap(curves(of:)) ?? curves {
-      if let clock = clocks.first(where: { $0.change == curve.change }) {
+    for curve in slots?.flatMap(curves(moving:)) ?? curves.list {
+      if let clock = curves.clocks.first(where: { $0.change == curve.change }) {
         for age in curve.breakpoints {
           found.formUnion(clock.playhead.ages(at: age - clock.start, in: ages))
         }
@@ -38,20 +38,22 @@ extension Motions {
         found.formUnion(curve.breakpoints)
       }
     }
-    for clock in clocks { found.formUnion(clock.playhead.breakpoints) }
+    for clock in curves.clocks { found.formUnion(clock.playhead.breakpoints) }
     return found
   }
 
-  private func curves(of slot: SlotIndex) -> [MotionCurve] {
+  private func curves(moving slot: SlotIndex) -> [MotionCurve] {
     guard let row = row(of: slot) else { return [] }
-    var curves = [curve(of: row)]
-    forEachCorrection(of: row) { curves.append(self.curves[correctionCurves[$0]]) }
-    return curves
+    var found = [curve(of: row)]
+    rows.forEachCorrection(of: row) { found.append(curves.list[rows.correctionCurves[$0]]) }
+    return found
   }
+}
 
+extension MotionCurves {
   /// Whether code makes up what is shown after an age.
   package func hasCode(after age: Double) -> Bool {
-    curves.contains { $0.end > age && $0.hasCode }
+    list.contains { $0.end > age && $0.hasCode }
   }
 }
 

@@ -16,7 +16,7 @@ extension MotionTable {
       motions.removeRow(of: SlotIndex(slot))
       let rest = value - self.value(of: slot, at: age)
       guard rest != .zero else { continue }
-      let curve = held ?? motions.addCurve(MotionCurve(.held, from: age, to: .infinity))
+      let curve = held ?? motions.curves.add(MotionCurve(.held, from: age, to: .infinity))
       held = curve
       motions.add(rest, to: SlotIndex(slot), since: SIMD4(repeating: age), on: curve)
     }
@@ -30,12 +30,12 @@ extension MotionTable {
     for slot in properties.indices {
       var isCaught = false
       motions.forEachTerm(of: SlotIndex(slot)) { _, curve in
-        isCaught = isCaught || motions.curves[curve].isHeld
+        isCaught = isCaught || motions.curves.list[curve].isHeld
       }
       if isCaught { properties[slot].movingSince = SIMD4(repeating: age) }
     }
-    for index in motions.curves.indices where motions.curves[index].isHeld {
-      motions.replaceCurve(
+    for index in motions.curves.list.indices where motions.curves.list[index].isHeld {
+      motions.curves.replace(
         index,
         by: MotionCurve(.spring(settling.spring), from: age, to: age + settling.duration))
     }

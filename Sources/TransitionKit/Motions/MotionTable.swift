@@ -73,7 +73,7 @@ package struct MotionTable: Sendable {
   mutating func append(_ motion: PropertyMotion, at goal: SIMD4<Double> = .zero) -> SlotIndex {
     properties.append(motion)
     // What follows a track may go anywhere.
-    motions.staysInRange = false
+    motions.rows.staysInRange = false
     return motions.append(goal)
   }
 
@@ -142,7 +142,7 @@ extension MotionTable {
   mutating func measure(at age: Double) {
     for index in changes.indices { changes[index].measure(at: age) }
     readTracks()
-    motions.measure(at: age)
+    motions.curves.measure(at: age)
   }
 
   /// What a motion shows just before an age at which the table was measured.
@@ -191,7 +191,7 @@ extension MotionTable {
   private func durations(of slot: Int, at age: Double, _ isSpring: inout Bool) -> SIMD4<Double> {
     var moving = LaneMask(repeating: false)
     motions.forEachTerm(of: SlotIndex(slot)) { amplitude, curve in
-      if age < motions.curves[curve].end { moving .|= amplitude .!= 0 }
+      if age < motions.curves.list[curve].end { moving .|= amplitude .!= 0 }
     }
     var since = properties[slot].movingSince
     // Of what was at rest when it took over, the time at which it moves was a guess.
@@ -250,7 +250,7 @@ extension MotionTable {
       velocity = changes[Int(change)].velocity(of: Int(track), at: age, isBefore: isBefore)
     }
     motions.forEachTerm(of: SlotIndex(slot)) { amplitude, curve in
-      velocity += amplitude * motions.curves[curve].slope(at: age, isBefore: isBefore)
+      velocity += amplitude * motions.curves.list[curve].slope(at: age, isBefore: isBefore)
     }
     return velocity.clamped
   }

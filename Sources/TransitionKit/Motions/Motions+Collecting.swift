@@ -2,22 +2,22 @@ extension Motions {
   /// Takes out the rows that have arrived, if they are many, and returns whether it did.
   @discardableResult
   package mutating func collect(at age: Double) -> Bool {
-    guard !rowSlots.isEmpty else { return false }
+    guard !rows.slots.isEmpty else { return false }
     forgetEndedLoops()
-    if clocks.isEmpty, age >= settledAge, !curves.contains(where: { $0.end > age }) {
-      for case let slot? in rowSlots.lazy.map({ $0.index }) { slotRows[slot.offset] = .none }
+    if curves.clocks.isEmpty, age >= settledAge, !curves.list.contains(where: { $0.end > age }) {
+      for case let slot? in rows.slots.lazy.map({ $0.index }) { slotRows[slot.offset] = .none }
       removeRows()
       return true
     }
-    let arrived = rowSlots.indices.reduce(0) {
-      $0 + (rowSlots[$1].index == nil || isOver(RowIndex($1), at: age) ? 1 : 0)
+    let arrived = rows.slots.indices.reduce(0) {
+      $0 + (rows.slots[$1].index == nil || isOver(RowIndex($1), at: age) ? 1 : 0)
     }
-    guard 2 * arrived > rowSlots.count || curves.count > curveLimit else { return false }
+    guard 2 * arrived > rows.slots.count || curves.list.count > curves.limit else { return false }
     var rest = self
     rest.removeRows()
-    rest.reserveRows(rowSlots.count - arrived)
-    var numbers = [CurveIndex?](repeating: nil, count: curves.count)
-    for (row, known) in rowSlots.enumerated() {
+    rest.rows.reserve(rows.slots.count - arrived)
+    var numbers = [CurveIndex?](repeating: nil, count: curves.list.count)
+    for (row, known) in rows.slots.enumerated() {
       guard let slot = known.index else { continue }
       rest.slotRows[slot.offset] = .none
       guard !isOver(RowIndex(row), at: age) else { continue }
@@ -25,14 +25,14 @@ extension Motions {
       if !paths.isEmpty { rest.paths[slot] = paths[slot] }
       rest.settledAge = max(rest.settledAge, end(of: RowIndex(row)))
     }
-    rest.curveLimit = max(64, 2 * rest.curves.count)
+    rest.curves.limit = max(64, 2 * rest.curves.list.count)
     self = rest
     return true
   }
 
   /// Whether a row has arrived. What is back at the start of an open change is not at its goal.
   private func isOver(_ row: RowIndex, at age: Double) -> Bool {
-    end(of: row) <= age && (clocks.isEmpty || clock(of: curve(of: row)) == nil)
+    end(of: row) <= age && (curves.clocks.isEmpty || curves.clock(of: curve(of: row)) == nil)
   }
 
   /// Gives a slot the terms that lead a slot of another table to its goal.
@@ -47,17 +47,18 @@ extension Motions {
     guard let row = other.row(of: slot) else { return }
     func number(_ curve: CurveIndex) -> CurveIndex {
       if let known = numbers[curve.offset] { return known }
-      let number = addCurve(other.curves[curve])
+      let number = curves.add(other.curves.list[curve])
       numbers[curve.offset] = number
       return number
     }
     if other.curve(of: row).end > age {
-      setRow(of: copy, offset: other.offsets[row.offset], on: number(other.rowCurves[row.offset]))
+      setRow(
+        of: copy, offset: other.rows.offsets[row.offset], on: number(other.rows.curves[row.offset]))
     }
-    other.forEachCorrection(of: row) {
-      let curve = other.correctionCurves[$0]
-      guard other.curves[curve].end > age else { return }
-      add(other.amplitudes[$0], to: copy, since: other.movingSince[$0], on: number(curve))
+    other.rows.forEachCorrection(of: row) {
+      let curve = other.rows.correctionCurves[$0]
+      guard other.curves.list[curve].end > age else { return }
+      add(other.rows.amplitudes[$0], to: copy, since: other.rows.movingSince[$0], on: number(curve))
     }
   }
 
@@ -67,41 +68,18 @@ extension Motions {
     slotRows.clear()
     freeSlots.clear()
     functions = [:]
-    rowSlots.clear()
-    offsets.clear()
-    rowCurves.clear()
-    firstCorrections.clear()
-    amplitudes.clear()
-    movingSince.clear()
-    correctionCurves.clear()
-    nextCorrections.clear()
-    freeCorrection = .none
+    rows.clear()
     paths = [:]
     waiting.removeAll(keepingCapacity: true)
-    curves.clear()
-    measuredAge = .nan
-    isUniform = true
-    staysInRange = true
+    curves.list.clear()
+    curves.measuredAge = .nan
     settledAge = -.infinity
   }
 
   private mutating func removeRows() {
-    rowSlots = []
-    offsets = []
-    rowCurves = []
-    firstCorrections = []
-    amplitudes = []
-    movingSince = []
-    correctionCurves = []
-    nextCorrections = []
-    freeCorrection = .none
+    rows = MotionRows()
     paths = [:]
-    curves = []
-    factors = []
-    measuredAge = .nan
-    curveLimit = 64
-    staysInRange = true
-    isUniform = true
+    curves.removeAll()
     settledAge = -.infinity
   }
 }

@@ -49,7 +49,7 @@ extension Motions {
       timing.note(curve, delay: delay, end: endUntilDelay(of: slot))
       return true
     }
-    let number = addCurve(
+    let number = curves.add(
       MotionCurve(
         curve, of: timing.number, from: start,
         to: timing.isOpen ? .infinity : start + curve.end,
@@ -81,15 +81,15 @@ extension Motions {
     functions[slot] = next
     let row = restart(slot, offset: SIMD4(1, 0, 0, 0), on: number)
     // What a finger catches stands still.
-    let isOpen = curves[number].end == .infinity && !curve.isLoop
+    let isOpen = curves.list[number].end == .infinity && !curve.isLoop
     if duration > 0, let slope, !isOpen {
       let (spring, end) = curve.response(
         afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
-      addCorrection(
+      rows.addCorrection(
         to: row, SIMD4(0, 1, 0, 0), since: SIMD4(repeating: age - duration),
-        on: addCurve(
+        on: curves.add(
           MotionCurve(
-            .response(spring), of: curves[number].change, from: age, to: age + end)))
+            .response(spring), of: curves.list[number].change, from: age, to: age + end)))
     }
     settledAge = max(settledAge, end(of: row))
   }

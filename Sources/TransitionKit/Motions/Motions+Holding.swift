@@ -10,7 +10,7 @@ extension Motions {
     _ slot: SlotIndex, at value: SIMD4<Double>, _ curve: AnimationCurve, of change: ChangeNumber?
   ) {
     let curve = MotionCurve(curve, of: change, from: .infinity, to: .infinity)
-    restart(slot, offset: value - goals[slot.offset], on: addCurve(curve))
+    restart(slot, offset: value - goals[slot.offset], on: curves.add(curve))
     settledAge = .infinity
   }
 
@@ -22,7 +22,7 @@ extension Motions {
   /// Moves a slot that is held.
   package mutating func moveHeld(_ slot: SlotIndex, to value: SIMD4<Double>) {
     guard let row = row(of: slot) else { return }
-    setOffset(of: row, to: value - goals[slot.offset])
+    rows.setOffset(of: row, to: value - goals[slot.offset])
   }
 
   /// Gives a slot another velocity across and down, which dies down by a spring.
@@ -34,14 +34,14 @@ extension Motions {
   ) {
     var lacking = SIMD4(velocity.x, velocity.y, 0, 0)
     if let row = row(of: slot) {
-      let slope = slope(of: curve(of: row), at: age, isBefore: false)
-      var known = offsets[row.offset] * slope
+      let slope = curves.slope(of: curve(of: row), at: age, isBefore: false)
+      var known = rows.offsets[row.offset] * slope
       if let path = paths[slot] {
-        known += path.rate(at: 1 - factor(of: curve(of: row), at: age)) * -slope
+        known += path.rate(at: 1 - curves.factor(of: curve(of: row), at: age)) * -slope
       }
-      forEachCorrection(of: row) {
-        let curve = curves[correctionCurves[$0]]
-        known += amplitudes[$0] * self.slope(of: curve, at: age, isBefore: false)
+      rows.forEachCorrection(of: row) {
+        let curve = curves.list[rows.correctionCurves[$0]]
+        known += rows.amplitudes[$0] * curves.slope(of: curve, at: age, isBefore: false)
       }
       (lacking.x, lacking.y) = (velocity.x - known.x, velocity.y - known.y)
     }
@@ -51,7 +51,7 @@ extension Motions {
     let duration = max(response.duration, longer ?? 0)
     add(
       lacking, to: slot, since: SIMD4(repeating: age - response.spring.response),
-      on: number(of: .response(response.spring), of: change, from: age, to: age + duration))
+      on: curves.number(of: .response(response.spring), of: change, from: age, to: age + duration))
     settledAge = max(settledAge, end(of: slot))
   }
 
@@ -59,8 +59,10 @@ extension Motions {
   package mutating func aim(_ slot: SlotIndex, at goal: SIMD4<Double>) {
     let old = goals[slot.offset]
     goals[slot.offset] = goal
-    checkRange(goal)
-    if let row = row(of: slot) { setOffset(of: row, to: offsets[row.offset] + (old - goal)) }
+    rows.checkRange(goal)
+    if let row = row(of: slot) {
+      rows.setOffset(of: row, to: rows.offsets[row.offset] + (old - goal))
+    }
   }
 }
 
@@ -71,7 +73,7 @@ extension Motions {
   package func values(movedBy change: ChangeNumber, at age: Double) -> [(
     slot: SlotIndex, value: SIMD4<Double>
   )] {
-    rowSlots.compactMap { known in
+    rows.slots.compactMap { known in
       guard let slot = known.index, moves(slot, with: change) else { return nil }
       return (slot, value(of: slot, at: age))
     }
@@ -88,10 +90,10 @@ extension Motions {
     takeOver(slot, at: age, &changes)
     let value = value(of: slot, at: age)
     let still = MotionCurve(curve, of: change, from: age, to: .infinity)
-    let row = restart(slot, offset: .zero, on: addCurve(still))
+    let row = restart(slot, offset: .zero, on: curves.add(still))
     let held = MotionCurve(.held, of: change, from: age, to: .infinity)
-    addCorrection(
-      to: row, value - goals[slot.offset], since: SIMD4(repeating: age), on: addCurve(held))
+    rows.addCorrection(
+      to: row, value - goals[slot.offset], since: SIMD4(repeating: age), on: curves.add(held))
     settledAge = .infinity
   }
 
@@ -104,13 +106,13 @@ extension Motions {
     var held: CurveIndex?
     for (slot, value) in values {
       guard let row = row(of: slot) else { continue }
-      removeCorrections(of: row)
+      rows.removeCorrections(of: row)
       let rest = value - self.value(of: slot, at: age)
       guard rest != .zero else { continue }
       let curve =
-        held ?? addCurve(MotionCurve(.held, of: change, from: age, to: .infinity))
+        held ?? curves.add(MotionCurve(.held, of: change, from: age, to: .infinity))
       held = curve
-      addCorrection(to: row, rest, since: SIMD4(repeating: age), on: curve)
+      rows.addCorrection(to: row, rest, since: SIMD4(repeating: age), on: curve)
     }
   }
 
@@ -121,14 +123,14 @@ extension Motions {
     func isCaught(_ curve: MotionCurve) -> Bool { curve.change == change && curve.isHeld }
     var length = 0.0
     // What the finger has held begins to move.
-    for correction in correctionCurves.indices
-    where isCaught(curves[correctionCurves[correction].offset]) {
-      movingSince[correction] = SIMD4(repeating: age)
-      length = max(length, amplitudes[correction].largestMagnitude)
+    for correction in rows.correctionCurves.indices
+    where isCaught(curves.list[rows.correctionCurves[correction].offset]) {
+      rows.movingSince[correction] = SIMD4(repeating: age)
+      length = max(length, rows.amplitudes[correction].largestMagnitude)
     }
     let end = age + settling.duration(over: length)
-    for index in curves.indices where isCaught(curves[index]) {
-      replaceCurve(index, by: MotionCurve(.spring(settling.spring), from: age, to: end))
+    for index in curves.list.indices where isCaught(curves.list[index]) {
+      curves.replace(index, by: MotionCurve(.spring(settling.spring), from: age, to: end))
     }
   }
 
@@ -144,7 +146,7 @@ extension Motions {
 
   /// The greatest magnitude of a number that a slot has, or starts from.
   package var reach: Double {
-    [goals, offsets, amplitudes].joined().reduce(0) { max($0, $1.magnitudes.max()) }
+    [goals, rows.offsets, rows.amplitudes].joined().reduce(0) { max($0, $1.magnitudes.max()) }
   }
 
   /// The value of a slot at an age of the clock of its change, without corrections.
@@ -152,7 +154,7 @@ extension Motions {
     guard let row = row(of: slot) else { return goals[slot.offset] }
     let factor = curve(of: row).factor(at: age)
     let offset = paths[slot]?.offset(at: 1 - factor) ?? .zero
-    return goals[slot.offset] + offsets[row.offset] * factor + offset
+    return goals[slot.offset] + rows.offsets[row.offset] * factor + offset
   }
 
   /// Lets a displacement and a velocity of a slot die down by the settling spring, on the clock of the animator.
@@ -164,7 +166,7 @@ extension Motions {
       guard amplitude != .zero else { return }
       self.add(
         amplitude, to: slot, since: SIMD4(repeating: since),
-        on: number(of: kind, of: nil, from: age, to: age + duration))
+        on: curves.number(of: kind, of: nil, from: age, to: age + duration))
     }
     add(offset, .spring(settling.spring), settling.duration(over: offset.largestMagnitude))
     add(

@@ -22,7 +22,7 @@ extension Motions {
   /// Puts what repeats for ever at its goal, but for what is essential.
   package mutating func endLoops() {
     guard mayLoop else { return }
-    for case let slot? in rowSlots.map({ $0.index }) {
+    for case let slot? in rows.slots.map({ $0.index }) {
       guard let row = row(of: slot), case .timing(let timings, let index) = curve(of: row).kind,
         curve(of: row).isLoop, !timings.sources[Int(index)].animation.isEssential
       else { continue }

@@ -28,7 +28,7 @@ extension Motions {
     // The running motion continues until the new one begins.
     let offset = goals[slot.offset] - goal
     goals[slot.offset] = goal
-    checkRange(goal)
+    rows.checkRange(goal)
     wait(
       slot, at: offset.replacing(with: 0, where: .!lanes), lanes: lanes, curve, delay: delay,
       &timing)
@@ -72,8 +72,8 @@ extension Motions {
       timing.settling)
     let response = MotionCurve(
       .response(spring), of: timing.number, from: timing.age, to: timing.age + duration)
-    addCorrection(
-      to: row, lacking.clamped, since: timing.age - shown.durations, on: addCurve(response))
+    rows.addCorrection(
+      to: row, lacking.clamped, since: timing.age - shown.durations, on: curves.add(response))
     timing.note(curve, delay: delay, end: endUntilDelay(of: slot))
   }
 
@@ -82,7 +82,7 @@ extension Motions {
     _ slot: SlotIndex, at age: Double, _ changes: inout [ChangeRecord]
   ) {
     if !changes.isEmpty, let row = row(of: slot), end(of: row) > age,
-      let change = curves[rowCurves[row.offset].offset].change
+      let change = curves.list[rows.curves[row.offset].offset].change
     {
       changes.takeOver(change)
     }
@@ -101,7 +101,7 @@ extension Motions {
   ) {
     let start = timing.age + delay
     let curve = timing.settled(curve, over: shown.value - goal, along: path)
-    let number = number(
+    let number = curves.number(
       of: .timing(curve.timings, 0), of: timing.number, from: start, to: start + curve.end)
     self.start(
       slot, from: shown, to: goal, curve, on: number, along: path, at: timing.age,
@@ -128,19 +128,20 @@ extension Motions {
     if let path { paths[slot] = path }
     if isMoving, let slope = startsAtOnce ? curve.startSlope : 0 {
       let correction = shown.velocityCorrection(
-        goal: (path?.rate(at: 0) ?? .zero) * slope, offset: offsets[row.offset], slope: slope)
+        goal: (path?.rate(at: 0) ?? .zero) * slope, offset: rows.offsets[row.offset], slope: slope)
       // If it has waited for its delay, it moves at once.
-      let since = SIMD4(repeating: curves[number.offset].motionStart)
+      let since = SIMD4(repeating: curves.list[number.offset].motionStart)
         .replacing(with: age - shown.durations, where: shown.isMoving)
       shown.forEachResponse(to: correction) { correction, duration in
         let (spring, end) = curve.response(
           to: correction, afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
-        let response = self.number(
-          of: .response(spring), of: curves[number].change, from: age, to: age + end)
-        addCorrection(to: row, correction, since: since, on: response)
+        let response = curves.number(
+          of: .response(spring), of: curves.list[number].change, from: age, to: age + end)
+        rows.addCorrection(to: row, correction, since: since, on: response)
       }
     }
-    guard shown.value != goal || firstCorrections[row.offset].index != nil || path != nil else {
+    guard shown.value != goal || rows.firstCorrections[row.offset].index != nil || path != nil
+    else {
       return settle(slot)
     }
     settledAge = max(settledAge, end(of: row))

@@ -33,7 +33,7 @@ extension Motions {
     let curve = timing.settled(curve, over: origin - goals[slot.offset], along: path)
     let duration = delay + curve.duration
     timing.noteOpen(duration: duration)
-    let number = addCurve(
+    let number = curves.add(
       MotionCurve(
         curve, of: timing.number, from: timing.age + delay, to: .infinity,
         endOnItsClock: curve.isLoop ? .infinity : timing.age + duration))
@@ -43,23 +43,25 @@ extension Motions {
     }
     if shown != origin {
       let held = MotionCurve(.held, of: timing.number, from: timing.age, to: .infinity)
-      addCorrection(
-        to: row, shown - origin, since: SIMD4(repeating: timing.age), on: addCurve(held))
+      rows.addCorrection(
+        to: row, shown - origin, since: SIMD4(repeating: timing.age), on: curves.add(held))
     }
     settledAge = .infinity
   }
 
   /// The motion of a slot on the clock of an open change; nil if it is on that of the animator.
   package func openMotion(of slot: SlotIndex) -> OpenMotion? {
-    guard let row = row(of: slot), clock(of: curve(of: row)) != nil else { return nil }
+    guard let row = row(of: slot), curves.clock(of: curve(of: row)) != nil else { return nil }
     return OpenMotion(
-      start: goals[slot.offset] + offsets[row.offset], curve: curve(of: row), path: paths[slot])
+      start: goals[slot.offset] + rows.offsets[row.offset], curve: curve(of: row), path: paths[slot]
+    )
   }
 
   /// When a slot is at its goal, unless something waits; infinite as long as it is on the clock of an open change, which may go back.
   package func landing(of slot: SlotIndex) -> Double {
     guard let row = row(of: slot) else { return -.infinity }
-    return clocks.isEmpty || clock(of: curve(of: row)) == nil ? end(of: row) : .infinity
+    return curves.clocks.isEmpty || curves.clock(of: curve(of: row)) == nil
+      ? end(of: row) : .infinity
   }
 
   /// Puts a slot back on its motion. What distinguishes it from there decays on the clock of the animator.
@@ -68,9 +70,9 @@ extension Motions {
     _ timing: inout ChangeTiming
   ) {
     let start = motion.start - goals[slot.offset]
-    restart(slot, offset: start, on: addCurve(motion.curve.ending(at: end)))
+    restart(slot, offset: start, on: curves.add(motion.curve.ending(at: end)))
     if let path = motion.path { paths[slot] = path }
-    guard let clock = clock(of: motion.curve) else { return }
+    guard let clock = curves.clock(of: motion.curve) else { return }
     let slope =
       clock.rate == 0
       ? 0 : motion.curve.slopeOnItsClock(at: clock.age, isBefore: false) * clock.rate
@@ -86,60 +88,44 @@ extension Motions {
       to: slot, offset, lacking.lanes.clamped, since: timing.age, at: timing.age, timing.settling)
   }
 
-  /// The clock of a change; nil if it is not open.
-  package func clock(of change: ChangeNumber) -> ChangeClock? {
-    clocks.first { $0.change == change }
-  }
-
   /// Gives the clock of a change another motion, from its position or from another one.
   package mutating func move(
     clockOf change: ChangeNumber, _ motion: Playhead.Motion, at age: Double,
     from position: Double? = nil
   ) -> ChangeClock? {
-    guard let index = clocks.firstIndex(where: { $0.change == change }) else { return nil }
-    clocks[index].playhead.move(motion, at: age, from: position)
-    let end = clocks[index].playhead.arrivalAge ?? .infinity
-    for index in curves.indices where curves[index].change == change {
-      replaceCurve(index, by: curves[index].ending(at: end))
+    guard let index = curves.clocks.firstIndex(where: { $0.change == change }) else { return nil }
+    curves.clocks[index].playhead.move(motion, at: age, from: position)
+    let end = curves.clocks[index].playhead.arrivalAge ?? .infinity
+    for index in curves.list.indices where curves.list[index].change == change {
+      curves.replace(index, by: curves.list[index].ending(at: end))
     }
     updateSettledAge()
-    readClocks(at: age)
-    return clocks[index]
-  }
-
-  /// Notes that nothing brings a change back to its start any more, so that what it moves is laid out anew like all else.
-  package mutating func letGo(clockOf change: ChangeNumber, at age: Double) {
-    guard let index = clocks.firstIndex(where: { $0.change == change }) else { return }
-    clocks[index].isLetGo = true
-    readClocks(at: age)
-  }
-
-  /// Shows everything that is on the clock of a change at the position of the clock.
-  package mutating func readClocks(at age: Double) {
-    readings.removeAll(keepingCapacity: true)
-    for clock in clocks { readings[clock.change] = clock.reading(at: age) }
+    curves.readClocks(at: age)
+    return curves.clocks[index]
   }
 
   /// Ends the clock of a change: everything on it has arrived.
   package mutating func closeClock(of change: ChangeNumber, at age: Double) {
-    clocks.removeAll { $0.change == change }
-    readings[change] = nil
-    for index in curves.indices where curves[index].change == change {
-      replaceCurve(index, by: curves[index].ended(at: age))
+    curves.clocks.removeAll { $0.change == change }
+    curves.readings[change] = nil
+    for index in curves.list.indices where curves.list[index].change == change {
+      curves.replace(index, by: curves.list[index].ended(at: age))
     }
     updateSettledAge()
   }
 
   /// Ends the clock of a change that is back at its start: what was on it is there, with what is left of its corrections.
   package mutating func closeClock(atStartOf change: ChangeNumber, at age: Double) {
-    for row in rowSlots.indices.map({ RowIndex($0) }) {
-      guard let slot = rowSlots[row.offset].index, curve(of: row).change == change else { continue }
+    for row in rows.slots.indices.map({ RowIndex($0) }) {
+      guard let slot = rows.slots[row.offset].index, curve(of: row).change == change else {
+        continue
+      }
       var rest: [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: CurveIndex)] = []
-      forEachCorrection(of: row) {
-        rest.append((amplitudes[$0], movingSince[$0], correctionCurves[$0]))
+      rows.forEachCorrection(of: row) {
+        rest.append((rows.amplitudes[$0], rows.movingSince[$0], rows.correctionCurves[$0]))
       }
       // The goal of a modifier is another function, and no number.
-      put(slot, at: functions[slot] == nil ? goals[slot.offset] + offsets[row.offset] : .zero)
+      put(slot, at: functions[slot] == nil ? goals[slot.offset] + rows.offsets[row.offset] : .zero)
       for term in rest { add(term.amplitude, to: slot, since: term.since, on: term.curve) }
     }
     closeClock(of: change, at: age)
@@ -150,7 +136,7 @@ extension Motions {
     guard let row = row(of: slot), curve(of: row).change == change else {
       return goals[slot.offset]
     }
-    return goals[slot.offset] + offsets[row.offset]
+    return goals[slot.offset] + rows.offsets[row.offset]
   }
 
   /// Moves the start of the open motion of a slot.
@@ -158,6 +144,6 @@ extension Motions {
     of slot: SlotIndex, _ change: ChangeNumber, to origin: SIMD4<Double>
   ) {
     guard let row = row(of: slot), curve(of: row).change == change else { return }
-    setOffset(of: row, to: origin - goals[slot.offset])
+    rows.setOffset(of: row, to: origin - goals[slot.offset])
   }
 }

@@ -13,9 +13,9 @@ extension Motions {
     let rest = value(of: slot, at: timing.age) - goals[slot.offset]
     let curve = timing.settled(curve, over: rest.magnitudes + offset.magnitudes)
     let start = timing.age + delay + curve.motionStart
-    let held = addCurve(MotionCurve(.held, of: timing.number, from: timing.age, to: start))
+    let held = curves.add(MotionCurve(.held, of: timing.number, from: timing.age, to: start))
     let row = row(of: slot) ?? restart(slot, offset: .zero, on: held)
-    addCorrection(to: row, offset, since: movingSince(row), on: held)
+    rows.addCorrection(to: row, offset, since: movingSince(row), on: held)
     waiting[slot] = WaitingMotion(.lanes(lanes, curve), at: start, of: timing.number)
     timing.note(curve, delay: delay, end: endUntilDelay(of: slot))
     return row
@@ -35,10 +35,10 @@ extension Motions {
     // What repeats ends now.
     defer { forgetEndedLoops() }
     for next in due { waiting[next.key] = nil }
-    let now = readings
-    defer { readings = now }
+    let now = curves.readings
+    defer { curves.readings = now }
     for (slot, next, start) in due {
-      readings = now.mapValues { $0.clock.reading(at: start) }
+      curves.readings = now.mapValues { $0.clock.reading(at: start) }
       begin(next, of: slot, settling)
       if let change = next.change, next.curve?.isLoop != true {
         changes.extend(change, to: end(of: slot))
@@ -51,7 +51,7 @@ extension Motions {
   ) {
     guard let curve = next.curve else { return }
     let start = next.start - curve.motionStart
-    let number = number(
+    let number = curves.number(
       of: .timing(curve.timings, 0), of: next.change, from: start, to: start + curve.end,
       exactStart: next.start)
     switch next.motion {
@@ -65,13 +65,6 @@ extension Motions {
         slot, from: shown, to: goals[slot.offset], curve, on: number, at: next.start,
         startsAtOnce: true, settling)
     case .track: break
-    }
-  }
-
-  /// When the last of the waiting motions has ended at the latest, with the corrections that it starts with.
-  package func longestWait(_ settling: SettlingSpring) -> Double {
-    waiting.values.reduce(-.infinity) {
-      max($0, $1.start + ($1.curve?.longestDuration(settling) ?? 0))
     }
   }
 }

@@ -17,46 +17,14 @@
   /// The functions that slots have for a goal. The two numbers of such a slot are the factors of its terms.
   package internal(set) var functions: [SlotIndex: any MovingFunction] = [:]
 
-  // The rows.
-  /// The slot of each row; none if the row is over.
-  @usableFromInline var rowSlots: [OptionalIndex<Slot>] = []
-  /// How far each row starts from its goal, and how that dies down.
-  var offsets: [SIMD4<Double>] = []
-  var rowCurves: [CurveIndex] = []
-  var firstCorrections: [OptionalIndex<Correction>] = []
-
-  // The velocity corrections.
-  var amplitudes: [SIMD4<Double>] = []
-  /// For each component the age since which it has been moving. The first correction of a row has those of the row.
-  var movingSince: [SIMD4<Double>] = []
-  var correctionCurves: [CurveIndex] = []
-  var nextCorrections: [OptionalIndex<Correction>] = []
-  /// The first correction that no row has.
-  var freeCorrection = OptionalIndex<Correction>.none
-
+  @usableFromInline package var rows = MotionRows()
   /// How far slots are from the straight line, of those that do not move straight.
   package var paths: [SlotIndex: PathOffset] = [:]
   /// Whether each slot is a color that goes straight in OKLab, as far as any is.
   private var mixesInOKLab: [Bool] = []
   /// The motions that begin later.
   @usableFromInline package var waiting: [SlotIndex: WaitingMotion] = [:]
-  package internal(set) var curves: [MotionCurve] = []
-  /// The clocks of the changes on which a finger sets the time, or that continue from there, and what they show.
-  package var clocks: [ChangeClock] = []
-  package var readings: ClockReadings = [:]
-
-  /// The number of curves at which those that are not used are collected.
-  var curveLimit = 64
-  /// The factors of the curves at the age that was sampled last.
-  var factors: [Double] = []
-  /// The slopes of the curves just before the age that was measured last.
-  var slopes: [Double] = []
-  /// That age; NaN if the factors and the slopes are no longer those of the first curves.
-  var measuredAge = Double.nan
-  /// Whether all rows are known to be on one curve.
-  var isUniform = true
-  /// Whether all numbers are so small that nothing needs to be clamped.
-  var staysInRange = true
+  package var curves = MotionCurves()
   /// The age from which on every slot is at its goal.
   package var settledAge = -Double.infinity
 
@@ -78,7 +46,7 @@ package typealias CurveIndex = ListIndex<MotionCurve>
 
 extension Motions {
   /// Whether nothing moves or waits.
-  @inlinable package var isIdle: Bool { rowSlots.isEmpty && waiting.isEmpty }
+  @inlinable package var isIdle: Bool { rows.slots.isEmpty && waiting.isEmpty }
 
   @inlinable package subscript(slot: SlotIndex) -> SIMD4<Double> { goals[slot.offset] }
 
@@ -123,27 +91,6 @@ extension Motions {
     return PathOffset(oklabFrom: start, to: end)
   }
 
-  /// Makes room for so many rows in all.
-  package mutating func reserveRows(_ count: Int) {
-    guard count > rowSlots.capacity else { return }
-    rowSlots.reserveCapacity(count)
-    offsets.reserveCapacity(count)
-    rowCurves.reserveCapacity(count)
-    firstCorrections.reserveCapacity(count)
-  }
-
-  /// Makes room for so many velocity corrections in all.
-  package mutating func reserveCorrections(_ count: Int) {
-    guard count > amplitudes.capacity else { return }
-    amplitudes.reserveCapacity(count)
-    movingSince.reserveCapacity(count)
-    correctionCurves.reserveCapacity(count)
-    nextCorrections.reserveCapacity(count)
-  }
-
-  /// The number of rows, with those that are over.
-  package var rowCount: Int { rowSlots.count }
-
   /// The row of a slot; nil if it is at its goal.
   package func row(of slot: SlotIndex) -> RowIndex? { slotRows[slot.offset].index }
 
@@ -163,8 +110,8 @@ extension Motions {
   mutating func removeRow(of slot: SlotIndex) {
     guard let row = row(of: slot) else { return }
     // The row stays until the rows are collected, but says nothing of the slot.
-    removeCorrections(of: row)
-    rowSlots[row.offset] = .none
+    rows.removeCorrections(of: row)
+    rows.slots[row.offset] = .none
     slotRows[slot.offset] = .none
   }
 
@@ -181,31 +128,31 @@ extension Motions {
     let old = goals[slot.offset]
     goals[slot.offset] = goal
     guard let row = row(of: slot) else { return }
-    checkRange(goal)
-    if !readings.isEmpty, clock(of: curve(of: row))?.clock.isLetGo == false {
-      offsets[row.offset] = (offsets[row.offset] + (old - goal)).clamped
-      checkRange(offsets[row.offset])
+    rows.checkRange(goal)
+    if !curves.readings.isEmpty, curves.clock(of: curve(of: row))?.clock.isLetGo == false {
+      rows.offsets[row.offset] = (rows.offsets[row.offset] + (old - goal)).clamped
+      rows.checkRange(rows.offsets[row.offset])
     }
   }
 
   /// Changes the goal of a slot, and where its motion starts by as much, also on the clock of an open change.
   package mutating func relocate(_ slot: SlotIndex, to goal: SIMD4<Double>) {
     goals[slot.offset] = goal
-    if row(of: slot) != nil { checkRange(goal) }
+    if row(of: slot) != nil { rows.checkRange(goal) }
   }
 
   /// Scales and moves a slot, with its running motion.
   package mutating func carry(_ slot: SlotIndex, by scale: SIMD4<Double>, offset: SIMD4<Double>) {
     goals[slot.offset] = (goals[slot.offset] * scale + offset).clamped
-    checkRange(goals[slot.offset])
+    rows.checkRange(goals[slot.offset])
     guard let row = row(of: slot) else { return }
-    offsets[row.offset] = (offsets[row.offset] * scale).clamped
-    checkRange(offsets[row.offset])
-    var correction = firstCorrections[row.offset].index
+    rows.offsets[row.offset] = (rows.offsets[row.offset] * scale).clamped
+    rows.checkRange(rows.offsets[row.offset])
+    var correction = rows.firstCorrections[row.offset].index
     while let next = correction?.offset {
-      amplitudes[next] = (amplitudes[next] * scale).clamped
-      checkRange(amplitudes[next])
-      correction = nextCorrections[next].index
+      rows.amplitudes[next] = (rows.amplitudes[next] * scale).clamped
+      rows.checkRange(rows.amplitudes[next])
+      correction = rows.nextCorrections[next].index
     }
   }
 
@@ -218,9 +165,9 @@ extension Motions {
     of slot: SlotIndex, from old: SIMD4<Double>, to new: SIMD4<Double>
   ) {
     guard let row = row(of: slot), openMotion(of: slot) == nil else { return }
-    let distance = offsets[row.offset] - old
+    let distance = rows.offsets[row.offset] - old
     // What has flown from rest flies as if it had started there.
-    if (distance * distance).sum() < 1e-12 { return setOffset(of: row, to: new) }
+    if (distance * distance).sum() < 1e-12 { return rows.setOffset(of: row, to: new) }
     let (scale, goal) = ((new / old).replacing(with: 1, where: old .== 0), goals[slot.offset])
     carry(slot, by: scale, offset: .zero)
     goals[slot.offset] = goal
@@ -230,7 +177,7 @@ extension Motions {
   package func changes(of slot: SlotIndex, at age: Double) -> [ChangeNumber] {
     var changes: [ChangeNumber] = []
     if let row = row(of: slot), end(of: row) > age,
-      let change = curves[rowCurves[row.offset].offset].change
+      let change = curves.list[rows.curves[row.offset].offset].change
     {
       changes.append(change)
     }
@@ -242,8 +189,10 @@ extension Motions {
   package func end(of slot: SlotIndex) -> Double { row(of: slot).map { end(of: $0) } ?? -.infinity }
 
   func end(of row: RowIndex) -> Double {
-    var end = curves[rowCurves[row.offset].offset].end
-    forEachCorrection(of: row) { end = max(end, curves[correctionCurves[$0].offset].end) }
+    var end = curves.list[rows.curves[row.offset].offset].end
+    rows.forEachCorrection(of: row) {
+      end = max(end, curves.list[rows.correctionCurves[$0].offset].end)
+    }
     return end
   }
 }

@@ -4,7 +4,7 @@ extension Takeover {
     let base = new.layout
     if outgoingTargets.isEmpty, written.elementsEqual(base.written) {
       // Without corrections the frames are those of the timeline.
-      if new.motions.rowCount == 0, new.motions.waiting.isEmpty {
+      if new.motions.rows.count == 0, new.motions.waiting.isEmpty {
         new.properties.clear()
         new.motions.removeAll()
       }

@@ -55,7 +55,7 @@ package struct Takeover: Sendable {
     new.reset(base)
     written.clear()
     outgoingTargets.clear()
-    curveNumbers.refill(nil, count: old.motions.curves.count)
+    curveNumbers.refill(nil, count: old.motions.curves.list.count)
     changeNumbers.refill(-1, count: 2 * old.changes.count)
     inverse.refill(-1, count: old.layout.targets.count)
     for (view, other) in matched.enumerated() where other >= 0 { inverse[other] = view }
@@ -65,7 +65,7 @@ package struct Takeover: Sendable {
     addMergingPieces(old, &new, at: moment)
     addOutgoingViews(old, &new, at: moment)
     chooseLayout(old, &new)
-    new.motions.settledAge = new.motions.curves.reduce(-.infinity) { max($0, $1.end) }
+    new.motions.settledAge = new.motions.curves.list.reduce(-.infinity) { max($0, $1.end) }
     new.updateSettledAge()
   }
 

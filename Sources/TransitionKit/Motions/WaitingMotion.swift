@@ -30,3 +30,12 @@
     }
   }
 }
+
+extension [SlotIndex: WaitingMotion] {
+  /// When the last of them has ended at the latest, with the corrections that it starts with.
+  package func settledAge(_ settling: SettlingSpring) -> Double {
+    values.reduce(-.infinity) {
+      Swift.max($0, $1.start + ($1.curve?.longestDuration(settling) ?? 0))
+    }
+  }
+}

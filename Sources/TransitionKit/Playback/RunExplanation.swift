@@ -80,7 +80,7 @@ extension Motions {
   ) -> [Explanation.Correction] {
     var explanations: [Explanation.Correction] = []
     forEachTerm(of: slot) { amplitude, curve in
-      let curve = curves[curve]
+      let curve = curves.list[curve]
       let kind: Explanation.Correction.Kind
       let timing: String
       switch curve.kind {

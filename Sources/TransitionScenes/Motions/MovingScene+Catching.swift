@@ -35,7 +35,7 @@ extension MovingScene {
 
   /// Shows everything that is on the clock of a change at the position of the clock.
   mutating func setClocks() {
-    motions.readClocks(at: age)
-    effects.clocks = motions.readings
+    motions.curves.readClocks(at: age)
+    effects.clocks = motions.curves.readings
   }
 }

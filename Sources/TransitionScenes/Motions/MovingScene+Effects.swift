@@ -22,8 +22,8 @@ extension MovingScene {
   /// Makes room for the motions of a large change, because arrays that grow by themselves become twice as large.
   mutating func reserveMotions(for edit: SceneEdit) {
     guard edit.changes.count > 64 else { return }
-    motions.reserveCorrections(min(edit.changes.count, motions.rowCount))
-    motions.reserveRows(edit.changes.count)
+    motions.rows.reserveCorrections(min(edit.changes.count, motions.rows.count))
+    motions.rows.reserve(edit.changes.count)
   }
 
   /// Notes where the values of effects are.

@@ -8,7 +8,9 @@ extension MovingScene {
   func progress(of change: ChangeNumber, _ element: ElementIndex, nearestTo point: SIMD2<Double>)
     -> Double?
   {
-    guard let clock = motions.clock(of: change), structure.contains(element) else { return nil }
+    guard let clock = motions.curves.clock(of: change), structure.contains(element) else {
+      return nil
+    }
     let values = movingValues(of: element, change)
     guard values.contains(where: { $0.kind != .other }) else { return nil }
     let isAbove = structure.flight(of: element)?.isAbove ?? false
@@ -34,7 +36,7 @@ extension MovingScene {
 
   /// The progress at which the driving element of an open change is seen, or the one that moves farthest.
   func startingProgress(of change: ChangeNumber, driving: ElementIndex?) -> Double {
-    guard let clock = motions.clock(of: change) else { return 0 }
+    guard let clock = motions.curves.clock(of: change) else { return 0 }
     var (longest, length): (MovingValue?, Double) = (nil, 0)
     for element in structure.order where driving == nil || driving == element {
       for moving in movingValues(of: element, change) {

@@ -44,7 +44,7 @@ extension MovingScene {
   func contentMap(of element: ElementIndex, at moment: SeenMoment = .now) -> ContentMap {
     ContentMap(
       structure.elements[element].values.resizing, layout: modelValue(of: element),
-      shown: motions.shown(structure.frame(of: element), at: moment, age))
+      shown: shown(structure.frame(of: element), at: moment))
   }
 
   /// Where the points inside an element are in its parent.
@@ -52,10 +52,10 @@ extension MovingScene {
     // What flies is laid out for where it lands in the scene.
     let flight = structure.flightAbove(of: element, at: moment)
     let slot = flight?.rect ?? structure.frame(of: element)
-    let (modelValue, shown) = (motions[slot], motions.shown(slot, at: moment, age))
+    let (modelValue, shown) = (motions[slot], self.shown(slot, at: moment))
     let resizing = structure.elements[element].attributes?.values.resizing
     var state = MovingState(self, element, at: moment)
-    let factors = flight.map { motions.shown($0.factors, at: moment, age) }
+    let factors = flight.map { self.shown($0.factors, at: moment) }
     if let factors { state.scaleLengths(by: MovingNumber(factors, 1)) }
     var space = SeenSpace()
     let content = ContentMap(resizing ?? .relayout, layout: modelValue, shown: shown)
@@ -136,17 +136,6 @@ extension MovingScene {
   /// The opacity of an element itself, effects included.
   func opacity(of element: ElementIndex, at moment: SeenMoment) -> MovingNumber {
     MovingState(self, element, at: moment, [.opacity])[.opacity, 0]
-  }
-}
-
-extension Motions {
-  /// What is shown of a slot at a moment.
-  func shown(_ slot: SlotIndex, at moment: SeenMoment, _ age: Double) -> ShownMotion {
-    switch moment {
-    case .now: shown(slot, at: age)
-    case .rest: ShownMotion(value: self[slot])
-    case .start(let change): ShownMotion(value: origin(of: slot, change))
-    }
   }
 }
 
@@ -292,5 +281,15 @@ extension MovingScene {
       compose(shown.value, shown.rate)
     }
     return result
+  }
+
+  /// What is shown of a slot at a moment. It is inlined because a call of it would copy the whole scene.
+  @inline(__always)
+  private func shown(_ slot: SlotIndex, at moment: SeenMoment) -> ShownMotion {
+    switch moment {
+    case .now: motions.shown(slot, at: age)
+    case .rest: ShownMotion(value: motions[slot])
+    case .start(let change): ShownMotion(value: motions.origin(of: slot, change))
+    }
   }
 }

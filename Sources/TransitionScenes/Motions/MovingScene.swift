@@ -29,7 +29,7 @@ extension MovingScene {
   /// asks for anything else.
   @inline(__always) var isIdle: Bool {
     motions.isIdle && effects.isEmpty && pages.stacks.isEmpty && structure.flights.isEmpty
-      && structure.fades.isEmpty && motions.clocks.isEmpty
+      && structure.fades.isEmpty && motions.curves.clocks.isEmpty
   }
 
   /// How many motions wait: of slots, of interrupted effects and of pages. It is inlined, as a call of it would copy the scene.

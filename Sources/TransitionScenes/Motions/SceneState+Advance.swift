@@ -28,7 +28,7 @@ extension SceneState {
     scene.age = age
     let (waiting, known) = (scene.waitingCount, scene.structure.version)
     if !pictures.current.isEmpty { pictures.release(allBut: scene.structure.fades) }
-    if !scene.motions.clocks.isEmpty { scene.setClocks() }
+    if !scene.motions.curves.clocks.isEmpty { scene.setClocks() }
     if !scene.effects.isEmpty,
       scene.effects.advance(from: before, to: age, in: &scene.structure)
     {
@@ -37,7 +37,7 @@ extension SceneState {
     if !scene.pages.isEmpty { scene.pages.advance(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
     if age >= nextEvent { scene.motions.beginWaiting(until: age, scene.settling, &changes) }
-    if !scene.motions.clocks.isEmpty { closeClocks() }
+    if !scene.motions.curves.clocks.isEmpty { closeClocks() }
     // What has begun may end at another time, and has no row any more if it is at its goal.
     if waiting > 0, scene.waitingCount != waiting {
       scene.structure.noteChange()
@@ -119,7 +119,7 @@ extension SceneState {
       changes.extend(effect.change, to: effect.end)
     }
     // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.
-    var open = scene.motions.clocks.map { $0.change }
+    var open = scene.motions.curves.clocks.map { $0.change }
     for index in scene.pages.stacks.indices {
       let end = scene.pages.stacks.values[index]?.settledAge ?? age
       guard end > age, let change = scene.pages.stacks.values[index]?.change else { continue }
@@ -166,7 +166,7 @@ extension SceneState {
     for waiting in scene.motions.waiting.values { note(waiting.start) }
     // What has arrived is collected at the latest when everything has.
     if !scene.motions.isIdle { note(scene.motions.settledAge) }
-    for clock in scene.motions.clocks { note(clock.playhead.arrivalAge ?? .infinity) }
+    for clock in scene.motions.curves.clocks { note(clock.playhead.arrivalAge ?? .infinity) }
     // Elements land, and old contents go, at exact times.
     for flight in scene.structure.flights { note(scene.landingAge(of: flight)) }
     for fade in scene.structure.fades { note(scene.end(of: fade)) }

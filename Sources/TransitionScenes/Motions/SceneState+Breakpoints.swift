@@ -11,7 +11,8 @@ extension SceneState {
       in: ages, of: element.map { scene.structure.slots(moving: $0) })
     for index in scene.effects.indices
     where element == nil || scene.effects.list[index].element == element {
-      found.formUnion(scene.effects.breakpoints(of: index, on: scene.motions.clocks, in: ages))
+      found.formUnion(
+        scene.effects.breakpoints(of: index, on: scene.motions.curves.clocks, in: ages))
     }
     for table in scene.pages.tables { found.formUnion(table.breakpoints(in: ages)) }
     found.formUnion([nextStart, settledAge])

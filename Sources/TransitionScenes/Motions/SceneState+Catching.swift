@@ -10,7 +10,7 @@ extension SceneState {
   mutating func catchMotions(
     of change: ChangeNumber, driving: ElementIndex? = nil, at progress: Double? = nil
   ) {
-    guard let clock = scene.motions.clock(of: change) else { return }
+    guard let clock = scene.motions.curves.clock(of: change) else { return }
     stopElements(of: change)
     let slots = scene.motions.values(movedBy: change, at: scene.age)
     let values = scene.effects.values(movedBy: change, at: scene.age)

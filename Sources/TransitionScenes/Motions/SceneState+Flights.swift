@@ -160,7 +160,7 @@ extension SceneState {
       if flight.above == nil { scene.motions.settle(scene.structure.frame(of: element)) }
       holds[element] = nil
       // Nothing waits for the finger any more.
-      if scene.motions.clock(of: flight.change) == nil {
+      if scene.motions.curves.clock(of: flight.change) == nil {
         changes.setEnd(of: flight.change, to: scene.age)
       }
       scene.motions.updateSettledAge()

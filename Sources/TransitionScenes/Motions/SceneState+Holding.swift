@@ -30,7 +30,7 @@ extension SceneState {
     scene.motions.hold(slot, at: value, flight.curve, of: motion == nil ? flight.change : nil)
     scene.structure.flights[index].isHeld = true
     holds[element] = FlightHold(serial: holdCount, start: value, motion: motion)
-    if scene.motions.clock(of: flight.change) == nil {
+    if scene.motions.curves.clock(of: flight.change) == nil {
       changes.setEnd(of: flight.change, to: .infinity)
     }
     nextEvent = -.infinity
@@ -124,7 +124,7 @@ extension SceneState {
     else { return }
     let flight = scene.structure.flights[index]
     let motion = holds[element]?.motion
-    let clock = motion?.change.flatMap { scene.motions.clock(of: $0) }
+    let clock = motion?.change.flatMap { scene.motions.curves.clock(of: $0) }
     scene.structure.flights[index].isHeld = false
     holds[element] = nil
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
@@ -145,7 +145,7 @@ extension SceneState {
       scene.motions.move(slot, from: shown, curve, delay: 0, &builder.timing, &records)
     }
     scene.motions.updateSettledAge()
-    if scene.motions.clock(of: flight.change) == nil {
+    if scene.motions.curves.clock(of: flight.change) == nil {
       changes.setEnd(of: flight.change, to: max(builder.timing.end, scene.age))
     }
     nextEvent = -.infinity

@@ -10,7 +10,7 @@ extension SceneState {
     changes.append(
       ChangeRecord(
         number: change, end: .infinity, logicalEnd: .infinity, criterion: .removed))
-    scene.motions.clocks.append(
+    scene.motions.curves.clocks.append(
       ChangeClock(
         change: change, start: scene.age, playhead: Playhead(duration: duration, age: scene.age)))
     scene.structure.untouchable = []
@@ -31,7 +31,7 @@ extension SceneState {
     scene.effects.setEnd(of: change, to: end)
     changes.setEnd(of: change, to: end)
     scene.effects.follow(clock, at: scene.age)
-    scene.effects.clocks = scene.motions.readings
+    scene.effects.clocks = scene.motions.curves.readings
     nextEvent = -.infinity
   }
 
@@ -40,8 +40,8 @@ extension SceneState {
     playEmphases(of: change)
     scene.structure.untouchable = []
     scene.structure.noteChange()
-    guard let clock = scene.motions.clock(of: change) else { return }
-    scene.motions.letGo(clockOf: change, at: scene.age)
+    guard let clock = scene.motions.curves.clock(of: change) else { return }
+    scene.motions.curves.letGo(clockOf: change, at: scene.age)
     let playhead = clock.playhead
     if case .approaching(let approach) = playhead.motion, approach.isForward { return }
     let animation = Playhead.returning(over: playhead.duration)
@@ -57,7 +57,7 @@ extension SceneState {
 
   /// Ends the clocks that have reached their ends, at the exact times.
   mutating func closeClocks() {
-    for clock in scene.motions.clocks where clock.playhead.arrival(at: scene.age) == .end {
+    for clock in scene.motions.curves.clocks where clock.playhead.arrival(at: scene.age) == .end {
       let end = min(clock.playhead.arrivalAge ?? scene.age, scene.age)
       scene.motions.closeClock(of: clock.change, at: end)
       scene.effects.closeClock(of: clock.change, at: end)

@@ -79,7 +79,8 @@ extension SceneState {
 
   /// Puts the clock of a change at its start. What is not there yet dies down.
   private mutating func returnToStart(_ change: ChangeNumber) {
-    guard let clock = scene.motions.clock(of: change), clock.playhead.position(at: scene.age) > 0
+    guard let clock = scene.motions.curves.clock(of: change),
+      clock.playhead.position(at: scene.age) > 0
     else { return }
     let slots = scene.motions.values(movedBy: change, at: scene.age)
     let values = scene.effects.values(movedBy: change, at: scene.age)

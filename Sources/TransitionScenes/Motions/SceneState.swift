@@ -22,9 +22,11 @@ package struct SceneState: Sendable {
 extension SceneState {
   /// The age from which on every value is its model value, and every change is complete.
   var settledAge: Double {
-    var end = max(scene.motions.settledAge, scene.motions.longestWait(scene.settling))
+    var end = max(scene.motions.settledAge, scene.motions.waiting.settledAge(scene.settling))
     if scene.structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
-    for clock in scene.motions.clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
+    for clock in scene.motions.curves.clocks {
+      end = max(end, clock.playhead.arrivalAge ?? .infinity)
+    }
     for change in changes { end = max(end, change.completion) }
     end = max(end, scene.pages.settledAge, scene.effects.settledAge)
     // What an update let end at once ends right after it.

@@ -34,7 +34,7 @@ extension SceneUpdate {
       state.scene.effects.endLoopingEmphases(in: &state.scene.structure)
     }
     state.scene.motions.collect(at: state.scene.age)
-    state.scene.motions.measure(at: state.scene.age)
+    state.scene.motions.curves.measure(at: state.scene.age)
     let flightStarts = state.scene.flightStarts(of: edit, &matching, &builders, latest)
     let seen = state.scene.seenElements(of: edit, except: flightStarts)
     let carried = state.scene.carriedElements(of: edit)

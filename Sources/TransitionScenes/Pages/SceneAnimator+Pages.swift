@@ -187,7 +187,7 @@ extension SceneAnimator {
   func holdAgain(_ change: ChangeNumber) {
     guard isOpen(change) else { return }
     changeEverywhere { state in
-      guard let clock = state.scene.motions.clock(of: change) else { return }
+      guard let clock = state.scene.motions.curves.clock(of: change) else { return }
       state.catchMotions(of: change, at: clock.playhead.progress(at: state.scene.age))
       guard let container = state.scene.pages.driven(by: change) else { return }
       state.scene.pages.stacks[container]?.holdAgain(at: state.scene.age)
@@ -200,7 +200,9 @@ extension SceneAnimator {
     guard let container = state.scene.pages.driven(by: change),
       let stack = state.scene.pages.stacks[container],
       let finger = stack.finger
-    else { return state.scene.motions.clock(of: change)?.playhead.arrival(at: clockTime) == .start }
+    else {
+      return state.scene.motions.curves.clock(of: change)?.playhead.arrival(at: clockTime) == .start
+    }
     return stack.wanted == finger.previous && stack.hasReturned(by: clockTime)
   }
 }
