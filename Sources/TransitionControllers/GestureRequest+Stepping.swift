@@ -8,7 +8,8 @@ extension GestureRequest {
     let begun = try begin { (state, direction) throws(OperationRefusal) in
       try step(&state, direction)
     }
-    guard case .operation(let drag) = begun, window.animator.drivesTrack(in: node.containerID)
+    guard case .operation(let drag) = begun,
+      window.animator.pagesDriven(in: node.containerID) != nil
     else { return begun }
     return .pager(PagerDrag(window, node, drag, at: sample, steps))
   }

@@ -65,7 +65,7 @@ struct OperationDrag {
     if isCaught { return endCaught(sample, at: distance) }
     // A finger that has only touched what moves lets it go where it was going.
     let isUndecided = decided == nil && tracked.isUndecided(sample, at: distance)
-    if isUndecided, let open { window.animator.turnBack(open.change.change) }
+    if isUndecided, let open { open.change.turnBack() }
     var decision = decided ?? (isUndecided ? .cancel : tracked.decision(sample))
     var (velocity, animation) = (
       isUndecided ? 0 : tracked.velocity(sample), tracked.policy.cancelAnimation

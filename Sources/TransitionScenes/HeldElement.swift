@@ -23,19 +23,27 @@ public final class HeldElement<ID: Hashable & Sendable> {
   }
 
   /// Whether the finger still holds the element.
-  public var isHeld: Bool { animator.isHeld(element, serial) }
+  public var isHeld: Bool { animator.state.holds[element]?.serial == serial }
 
   /// Moves the element to a distance from where it was taken.
   ///
   /// - Parameter offset: how far the finger is from where it touched the element, in points.
-  public func move(by offset: Translation) { animator.move(element, serial, by: offset) }
+  public func move(by offset: Translation) {
+    guard isHeld else { return }
+    animator.forgetUnstarted()
+    animator.state.moveHeld(element, by: SIMD4(offset.dx, offset.dy, 0, 0))
+  }
 
   /// Moves the element so that its middle is seen at a point, wherever its ancestors are now.
   ///
   /// So an element stays under a finger while the list around it scrolls, if you call this after each update.
   ///
   /// - Parameter middle: a point of the scene. A point that is not finite changes nothing.
-  public func move(middleTo middle: Point) { animator.move(element, serial, middleTo: middle) }
+  public func move(middleTo middle: Point) {
+    guard isHeld, let middle = middle.vector else { return }
+    animator.forgetUnstarted()
+    animator.state.moveHeld(element, middleTo: middle)
+  }
 
   /// Lets go: the element goes to where the scene has it, or its flight continues.
   ///
@@ -72,22 +80,6 @@ extension SceneAnimator {
     return HeldElement(self, number, serial)
   }
 
-  func isHeld(_ element: ElementIndex, _ serial: Int) -> Bool {
-    state.holds[element]?.serial == serial
-  }
-
-  func move(_ element: ElementIndex, _ serial: Int, by offset: Translation) {
-    guard isHeld(element, serial) else { return }
-    forgetUnstarted()
-    state.moveHeld(element, by: SIMD4(offset.dx, offset.dy, 0, 0))
-  }
-
-  func move(_ element: ElementIndex, _ serial: Int, middleTo middle: Point) {
-    guard isHeld(element, serial), let middle = middle.vector else { return }
-    forgetUnstarted()
-    state.moveHeld(element, middleTo: middle)
-  }
-
   /// Where the middle of an element is seen, without its own effects; nil if it is not on screen.
   func middle(of id: ID) -> Point? {
     guard let number = index.number(of: id), state.scene.structure.contains(number) else {
@@ -99,7 +91,7 @@ extension SceneAnimator {
   func release(
     _ element: ElementIndex, _ serial: Int, velocity: Translation, _ animation: Animation?
   ) {
-    guard isHeld(element, serial) else { return }
+    guard state.holds[element]?.serial == serial else { return }
     // A later update at this time does not start from where it was held.
     instant = nil
     forgetUnstarted()

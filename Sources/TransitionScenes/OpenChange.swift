@@ -42,7 +42,12 @@ public final class OpenChange<ID: Hashable & Sendable> {
   public var isOpen: Bool { record.position == nil }
 
   /// How far the change is, from 0 to 1; nil if it has ended.
-  public var progress: Double? { animator.progress(of: change) }
+  public var progress: Double? {
+    guard animator.isOpen(change) else { return nil }
+    let (pages, time) = (animator.state.scene.pages, animator.clockTime)
+    return pages.driven(by: change).flatMap { pages.stacks[$0]?.fingerProgress(at: time) }
+      ?? animator.state.scene.motions.curves.clock(of: change)?.playhead.progress(at: time)
+  }
 
   /// The progress at which an element comes nearest to a point, with which a finger can hold one element of a change.
   ///
@@ -56,22 +61,59 @@ public final class OpenChange<ID: Hashable & Sendable> {
   ///   - point: a point of the scene, to which the middle of the element is to come.
   /// - Returns: from 0 to 1; nil if the change has ended or does not move the middle of the element.
   public func progress(of id: ID, at point: Point) -> Double? {
-    animator.progress(of: change, id, at: point)
+    guard animator.isOpen(change), point.x.isFinite, point.y.isFinite,
+      let number = animator.index.number(of: id)
+    else { return nil }
+    return animator.state.scene.progress(of: change, number, nearestTo: SIMD2(point.x, point.y))
   }
 
   /// Sets the progress and holds it.
   ///
   /// - Parameter progress: it is clamped to 0...1. NaN changes nothing.
-  public func scrub(to progress: Double) { animator.scrub(change, to: progress) }
+  public func scrub(to progress: Double) {
+    guard animator.isOpen(change), !progress.isNaN else { return }
+    animator.changeEverywhere { $0.scrub(change, to: progress) }
+  }
 
   /// Moves the page that a finger brings, in a window, and everything that belongs to the change.
-  package func drive(to progress: Double) { animator.drive(change, to: progress) }
+  package func drive(to progress: Double) {
+    scrub(to: progress)
+    guard animator.isOpen(change), !progress.isNaN,
+      animator.state.scene.pages.driven(by: change) != nil
+    else { return }
+    animator.changeEverywhere { state in
+      guard let container = state.scene.pages.driven(by: change) else { return }
+      state.scene.pages.stacks[container]?.drag(to: progress, at: state.scene.age)
+    }
+    animator.state.nextEvent = -.infinity
+  }
 
   /// How far a finger can move what it drives: beyond 0 and 1 if it drives several transitions.
-  package var range: ClosedRange<Double> { animator.pageRange(of: change) }
+  package var range: ClosedRange<Double> {
+    let pages = animator.state.scene.pages
+    return pages.driven(by: change).flatMap { pages.stacks[$0]?.fingerRange } ?? 0...1
+  }
 
   /// Takes hold again of what goes back.
-  package func holdAgain() { animator.holdAgain(change) }
+  package func holdAgain() {
+    guard animator.isOpen(change) else { return }
+    animator.changeEverywhere { state in
+      guard let clock = state.scene.motions.curves.clock(of: change) else { return }
+      state.catchMotions(of: change, at: clock.playhead.progress(at: state.scene.age))
+      guard let container = state.scene.pages.driven(by: change) else { return }
+      state.scene.pages.stacks[container]?.holdAgain(at: state.scene.age)
+      state.finishUpdate()
+    }
+  }
+
+  /// Lets what a finger has only turned round, as it began the change, leave again, as it decides nothing.
+  package func turnBack() {
+    guard animator.isOpen(change) else { return }
+    animator.changeEverywhere { state in
+      guard let container = state.scene.pages.driven(by: change) else { return }
+      state.scene.pages.stacks[container]?.turnBack(at: state.scene.age)
+    }
+  }
 
   /// Lets go: the change continues to its end.
   ///
@@ -110,10 +152,23 @@ public final class OpenChange<ID: Hashable & Sendable> {
   /// Elements that are new in it appear when the change is cancelled.
   ///
   /// - Parameter scene: the old scene in its new layout.
-  public func update(old scene: Scene<ID>) { animator.update(change, old: scene) }
+  public func update(old scene: Scene<ID>) {
+    guard animator.isOpen(change),
+      let index = animator.openings.firstIndex(where: { $0.change == change })
+    else { return }
+    animator.forgetUnstarted()
+    animator.openings[index].old = scene
+    animator.aimBack(animator.openings[index], to: scene)
+    animator.state.scene.structure.noteChange()
+    animator.callCompletions()
+  }
 
   /// Lays out the new scene anew, without animation.
   ///
   /// - Parameter scene: the new scene in its new layout.
-  public func update(new scene: Scene<ID>) { animator.update(change, new: scene) }
+  public func update(new scene: Scene<ID>) {
+    guard animator.isOpen(change) else { return }
+    animator.forgetUnstarted()
+    animator.layOut(scene)
+  }
 }

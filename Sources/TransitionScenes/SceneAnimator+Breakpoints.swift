@@ -3,10 +3,4 @@ extension SceneAnimator {
   func breakpoints(upTo time: Double) -> [Double] {
     state.breakpoints(upTo: time) + [settlingTime].filter { $0 > clockTime && $0 <= time }
   }
-
-  /// When the next of all that begins or ends by itself does; infinite if nothing does.
-  var nextEvent: Double { state.nextStart }
-
-  /// Whether code makes up what it shows from now on.
-  var hasCode: Bool { state.scene.hasCode }
 }

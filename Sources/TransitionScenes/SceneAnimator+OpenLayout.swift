@@ -2,24 +2,6 @@ import TransitionKit
 
 // The layout of both ends of open changes.
 extension SceneAnimator {
-  /// Lays out an end of an open change anew, without animation.
-  func update(_ change: ChangeNumber, old: Scene<ID>) {
-    guard isOpen(change), let index = openings.firstIndex(where: { $0.change == change }) else {
-      return
-    }
-    forgetUnstarted()
-    openings[index].old = old
-    aimBack(openings[index], to: old)
-    state.scene.structure.noteChange()
-    callCompletions()
-  }
-
-  func update(_ change: ChangeNumber, new: Scene<ID>) {
-    guard isOpen(change) else { return }
-    forgetUnstarted()
-    layOut(new)
-  }
-
   /// Lays out everything anew, without animation, while changes are open.
   ///
   /// - Parameter old: returns the scene without an open change.
@@ -35,9 +17,7 @@ extension SceneAnimator {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
-    layOut(
-      edit, instant.before.presence.matching(of: edit, in: instant.before.scene),
-      in: &instant.before)
+    instant.before.layOut(edit, as: lastChange)
     self.instant = instant
   }
 
@@ -68,10 +48,11 @@ extension SceneAnimator {
     changeEverywhere { $0.scene.scaleMotion(of: number, by: scale) }
   }
 
-  private func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
+  /// Makes another layout current, without animation.
+  func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
-    layOut(edit, state.presence.matching(of: edit, in: state.scene), in: &state)
+    state.layOut(edit, as: lastChange)
     index.noteSnapshots(state.pictures.current)
     noteUntouchable(edit, old)
     noteUntouchable()
@@ -79,21 +60,12 @@ extension SceneAnimator {
   }
 
   /// Moves the start of an open change to where everything is in another old scene.
-  private func aimBack(_ opening: Opening, to old: Scene<ID>) {
+  func aimBack(_ opening: Opening, to old: Scene<ID>) {
     var before = SceneState(settling: state.scene.settling, age: clockTime)
     let edit = index.edit(to: old, from: SceneModel())
     findings.add(edit.diagnostics)
     before.install(edit)
     state.aimBack(opening.change, to: before.scene)
-  }
-
-  private func layOut(_ edit: SceneEdit, _ matching: SceneMatching, in state: inout SceneState) {
-    let builder = SceneChangeBuilder(
-      Transaction(), number: lastChange, at: state.scene.age, settling: state.scene.settling,
-      prefersReducedMotion: edit.prefersReducedMotion)
-    var update = SceneUpdate(edit, [builder])
-    update.matching = matching
-    update.apply(to: &state)
   }
 
   /// Lets what an open change inserts take no touches, apart from what the finger holds.
@@ -102,7 +74,7 @@ extension SceneAnimator {
     guard !inserted.isEmpty else { return }
     for index in openings.indices {
       let held = openings[index].held
-      let old = old(of: openings[index], other)
+      let old = openings[index].old ?? other?(openings[index].change)
       for change in inserted {
         if let held, held == change.number || state.scene.structure.isInside(change.number, held) {
           continue

@@ -99,24 +99,6 @@ extension SceneAnimator {
 // MARK: - What the handle does
 
 extension SceneAnimator {
-  /// The progress of an open change; nil if it has ended.
-  func progress(of change: ChangeNumber) -> Double? {
-    guard isOpen(change) else { return nil }
-    if let progress = pageProgress(of: change) { return progress }
-    return state.scene.motions.curves.clock(of: change)?.playhead.progress(at: clockTime)
-  }
-
-  func progress(of change: ChangeNumber, _ id: ID, at point: Point) -> Double? {
-    guard isOpen(change), point.x.isFinite, point.y.isFinite, let number = index.number(of: id)
-    else { return nil }
-    return state.scene.progress(of: change, number, nearestTo: SIMD2(point.x, point.y))
-  }
-
-  func scrub(_ change: ChangeNumber, to progress: Double) {
-    guard isOpen(change), !progress.isNaN else { return }
-    changeEverywhere { $0.scrub(change, to: progress) }
-  }
-
   /// Moves an open change to its end, or back to its start.
   ///
   /// - Parameter old: returns the scene to which it goes back, if it was begun without one.
@@ -144,7 +126,8 @@ extension SceneAnimator {
 }
 
 extension SceneState {
-  fileprivate mutating func scrub(_ change: ChangeNumber, to progress: Double) {
+  /// Sets the clock of an open change to a progress.
+  mutating func scrub(_ change: ChangeNumber, to progress: Double) {
     guard let clock = scene.motions.curves.clock(of: change) else { return }
     let duration = clock.playhead.duration
     move(clockOf: change, .held, from: min(max(progress, 0), 1) * duration)

@@ -31,11 +31,6 @@ extension SceneAnimator {
     OptionalParts.hasOpenChanges && openChanges.contains(change)
   }
 
-  /// The scene without an open change; nil if it is not known.
-  func old(of opening: Opening, _ other: OldScene?) -> Scene<ID>? {
-    opening.old ?? other?(opening.change)
-  }
-
   /// Changes the state, and what there was before the updates at this time: another one at this time begins there.
   func changeEverywhere(_ body: (inout SceneState) -> Void) {
     body(&state)
@@ -79,14 +74,14 @@ extension SceneAnimator {
   /// Ends the open changes that are back at their starts.
   func endOpeningsAtStart(_ other: OldScene?) {
     guard OptionalParts.hasOpenChanges else { return }
-    for opening in openings where isBack(opening.change) {
+    for opening in openings where state.isBack(opening.change) {
       endOpening(opening.change, at: .start) { ended in self.undo(ended, other) }
     }
   }
 
   /// Makes everything as it is without an open change that is back at its start.
   private func undo(_ opening: Opening, _ other: OldScene?) {
-    let scene = old(of: opening, other) ?? self.scene
+    let scene = opening.old ?? other?(opening.change) ?? self.scene
     let kept = openChanges
     state.endGestures(except: kept)
     let rest = state.close(

@@ -347,7 +347,9 @@ extension SceneAnimator {
       if openChanges.isEmpty { state.pictures.release(allBut: state.scene.structure.fades) }
     }
     releaseNumbers()
-    releaseSnapshots()
+    guard !state.pictures.released.isEmpty else { return }
+    released += index.removeSnapshots(state.pictures.released)
+    state.pictures.released = []
   }
 
   /// Notes what elements could not show, by their ids.
@@ -355,12 +357,6 @@ extension SceneAnimator {
     if !state.scene.findings.faults.list.isEmpty {
       findings.add(index.warnings(of: state.scene.findings.faults.take()))
     }
-  }
-
-  private func releaseSnapshots() {
-    guard !state.pictures.released.isEmpty else { return }
-    released += index.removeSnapshots(state.pictures.released)
-    state.pictures.released = []
   }
 
   /// Forgets the ids of elements that left the screen.

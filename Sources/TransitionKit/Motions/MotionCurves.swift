@@ -83,6 +83,7 @@ extension MotionCurves {
 // MARK: - One curve
 
 extension MotionCurves {
+  /// The factor of a curve, on its own clock.
   func factor(of curve: MotionCurve, at age: Double) -> Double {
     curve.factor(at: clock(of: curve)?.age ?? age)
   }

@@ -95,6 +95,7 @@ extension MotionRows {
     }
   }
 
+  /// Notes whether numbers are so large that something may have to be clamped.
   @inline(__always)
   mutating func checkRange(_ value: SIMD4<Double>) {
     guard staysInRange else { return }

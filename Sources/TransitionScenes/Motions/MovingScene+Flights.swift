@@ -74,6 +74,7 @@ extension MovingScene {
     return flightStarts
   }
 
+  /// What is shown of an element, from which it or another one flies.
   func flightStart(
     of element: ElementIndex, from old: ElementIndex, _ choice: ElementChoice?
   ) -> FlightStart {

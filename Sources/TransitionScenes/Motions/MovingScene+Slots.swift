@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension MovingScene {
-  /// Where an element is in its parent when nothing moves. It is inlined because a call of it would copy the whole state.
+  /// Where an element is in its parent when nothing moves. It is inlined because a call of it would copy the whole scene.
   @inline(__always)
   func modelValue(of element: ElementIndex) -> SIMD4<Double> {
     motions[structure.elements[element.offset].frame]

@@ -25,7 +25,7 @@ extension MovingScene {
   /// An object whose identity distinguishes the frames of one animator from those of another.
   final class Identity: Sendable {}
 
-  /// Whether nothing moves. It is inlined because a call of it would copy the whole state, as would a property of the pages that
+  /// Whether nothing moves. It is inlined because a call of it would copy the whole scene, as would a property of the pages that
   /// asks for anything else.
   @inline(__always) var isIdle: Bool {
     motions.isIdle && effects.isEmpty && pages.stacks.isEmpty && structure.flights.isEmpty

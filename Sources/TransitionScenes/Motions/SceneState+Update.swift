@@ -94,4 +94,14 @@ extension SceneState {
     scene.structure.noteChange()
     assertInvariants()
   }
+
+  /// Becomes another scene, without animation.
+  mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber) {
+    let builder = SceneChangeBuilder(
+      Transaction(), number: change, at: scene.age, settling: scene.settling,
+      prefersReducedMotion: edit.prefersReducedMotion)
+    var update = SceneUpdate(edit, [builder])
+    update.matching = presence.matching(of: edit, in: scene)
+    update.apply(to: &self)
+  }
 }

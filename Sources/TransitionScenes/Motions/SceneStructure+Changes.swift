@@ -63,6 +63,7 @@ extension SceneStructure {
   /// Notes that something that frames share has changed.
   mutating func noteChange() { version &+= 1 }
 
+  /// The elements right inside another one, from back to front.
   func children(of container: ElementIndex) -> [ElementIndex] {
     order.filter { elements[$0].parent == container }
   }

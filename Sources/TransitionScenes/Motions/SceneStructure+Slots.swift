@@ -3,7 +3,7 @@ import TransitionKit
 extension SceneStructure {
   /// The flight of an element; nil if it does not fly.
   func flight(of element: ElementIndex) -> SceneFlight? {
-    // A closure would copy the whole state.
+    // A closure would copy the whole tree.
     guard let flight = elements[element].flight else { return nil }
     return flights[flight]
   }
@@ -15,7 +15,7 @@ extension SceneStructure {
 
   /// The slot of the modifier of an element; nil if it has none.
   func modifierSlot(of element: ElementIndex) -> SlotIndex? {
-    // A closure would copy the whole state.
+    // A closure would copy the whole tree.
     guard let modifier = elements[element].modifier else { return nil }
     return modifiers[modifier].slot
   }

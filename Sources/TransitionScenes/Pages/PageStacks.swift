@@ -12,7 +12,7 @@ struct PageStacks: Sendable {
   /// The transitions that have arrived, and where.
   var ended: [PageEnd] = []
 
-  /// Whether no transition runs. It is inlined, as a call of it would copy the state around it.
+  /// Whether no transition runs. It is inlined, as a call of it would copy the scene around it.
   @inline(__always) var isEmpty: Bool { !OptionalParts.hasScreens || stacks.isEmpty }
 
   /// How many transitions of a stack are under an element of it; nil if it belongs to no page there.
@@ -190,6 +190,7 @@ extension PageStacks {
     }
   }
 
+  /// The motions of the roots of all transitions.
   var tables: [MotionTable] {
     stacks.indices.flatMap { index in
       stacks.values[index]?.transitions.flatMap { $0.roots }.map { $0.motions.table } ?? []

@@ -76,10 +76,6 @@ extension SceneAnimator {
     }
   }
 
-  /// Whether a finger drives pages that are side by side.
-  @_specialize(where ID == ScreenElementID)
-  package func drivesTrack(in container: ID) -> Bool { stack(of: container)?.finger?.track != nil }
-
   /// Whether pages are side by side.
   @_specialize(where ID == ScreenElementID)
   package func hasTrack(in container: ID) -> Bool { stack(of: container)?.track != nil }
@@ -142,68 +138,6 @@ extension SceneAnimator {
   private func stack(of container: ID) -> PageStack? {
     guard !state.scene.pages.isEmpty else { return nil }
     return index.number(of: container).flatMap { state.scene.pages.stacks[$0] }
-  }
-}
-
-// MARK: - Fingers
-
-extension SceneAnimator {
-  /// How far the page is that a finger brings with an open change; nil if it brings none.
-  func pageProgress(of change: ChangeNumber) -> Double? {
-    state.scene.pages.driven(by: change).flatMap {
-      state.scene.pages.stacks[$0]?.fingerProgress(at: clockTime)
-    }
-  }
-
-  /// How far a finger can move what it drives with an open change.
-  func pageRange(of change: ChangeNumber) -> ClosedRange<Double> {
-    state.scene.pages.driven(by: change).flatMap { state.scene.pages.stacks[$0]?.fingerRange }
-      ?? 0...1
-  }
-
-  /// Moves the page that a finger brings with an open change, and everything that belongs to the change.
-  func drive(_ change: ChangeNumber, to progress: Double) {
-    scrub(change, to: progress)
-    guard isOpen(change), !progress.isNaN, state.scene.pages.driven(by: change) != nil else {
-      return
-    }
-    changeEverywhere { state in
-      guard let container = state.scene.pages.driven(by: change) else { return }
-      state.scene.pages.stacks[container]?.drag(to: progress, at: state.scene.age)
-    }
-    state.nextEvent = -.infinity
-  }
-
-  /// Lets what a finger has only turned round, as it began an open change, leave again, as it decides nothing.
-  package func turnBack(_ change: ChangeNumber) {
-    guard isOpen(change) else { return }
-    changeEverywhere { state in
-      guard let container = state.scene.pages.driven(by: change) else { return }
-      state.scene.pages.stacks[container]?.turnBack(at: state.scene.age)
-    }
-  }
-
-  /// Takes hold again of what goes back.
-  func holdAgain(_ change: ChangeNumber) {
-    guard isOpen(change) else { return }
-    changeEverywhere { state in
-      guard let clock = state.scene.motions.curves.clock(of: change) else { return }
-      state.catchMotions(of: change, at: clock.playhead.progress(at: state.scene.age))
-      guard let container = state.scene.pages.driven(by: change) else { return }
-      state.scene.pages.stacks[container]?.holdAgain(at: state.scene.age)
-      state.finishUpdate()
-    }
-  }
-
-  /// Whether what a finger has let go is back, so that an open change has ended at its start.
-  func isBack(_ change: ChangeNumber) -> Bool {
-    guard let container = state.scene.pages.driven(by: change),
-      let stack = state.scene.pages.stacks[container],
-      let finger = stack.finger
-    else {
-      return state.scene.motions.curves.clock(of: change)?.playhead.arrival(at: clockTime) == .start
-    }
-    return stack.wanted == finger.previous && stack.hasReturned(by: clockTime)
   }
 }
 
@@ -275,6 +209,7 @@ extension SceneState {
     finishUpdate()
   }
 
+  /// Lets another transition take over from those of a container, from what is shown.
   mutating func replayPages(
     in container: ElementIndex, _ stage: PageMotion, reducesMotion: Bool, _ change: ChangeNumber
   ) {

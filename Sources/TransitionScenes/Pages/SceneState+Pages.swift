@@ -2,6 +2,7 @@ import TransitionKit
 
 // How updates change which pages containers show.
 extension SceneState {
+  /// Lets a container show a page.
   mutating func show(
     _ request: PageRequest, in container: ElementIndex, _ builder: inout SceneChangeBuilder
   ) {

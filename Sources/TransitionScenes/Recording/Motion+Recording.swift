@@ -154,8 +154,8 @@ extension MotionRecorder.Source {
       clockTime: { animator.clockTime },
       advance: advance ?? { animator.advance(to: $0) },
       frame: { RecordedFrame(frame?() ?? animator.frame, at: $0, names: &names) },
-      breakpoints: { animator.breakpoints(upTo: $0) }, nextStart: { animator.nextEvent },
-      hasCode: { animator.hasCode }, isSettled: { animator.isIdle },
+      breakpoints: { animator.breakpoints(upTo: $0) }, nextStart: { animator.state.nextStart },
+      hasCode: { animator.state.scene.hasCode }, isSettled: { animator.isIdle },
       settlingTime: { animator.settlingTime })
   }
 }
