@@ -40,9 +40,7 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func continuePages(in container: ID) {
     guard let container = index.number(of: container), state.scene.pages.stacks[container] != nil
-    else {
-      return
-    }
+    else { return }
     changeEverywhere { state in
       state.scene.pages.stacks[container]?.continueHeld(at: state.scene.age, state.scene.settling)
       state.nextEvent = -.infinity

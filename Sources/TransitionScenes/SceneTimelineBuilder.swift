@@ -26,9 +26,7 @@ struct SceneTimelineBuilder {
     let views = state.scene.structure.drawnViews
     for view in views {
       var leaves = true
-      if case .element(let number) = view {
-        leaves = state.scene.structure.elements[number].leaves
-      }
+      if case .element(let number) = view { leaves = state.scene.structure.elements[number].leaves }
       targets.append(
         TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
     }
@@ -59,8 +57,7 @@ struct SceneTimelineBuilder {
   // MARK: Elements
 
   private mutating func add(_ element: ElementIndex, as view: Int, _ samples: SceneSamples) {
-    let motion = state.scene.motions.motion(
-      of: state.scene.structure.drawnSlot(of: element))
+    let motion = state.scene.motions.motion(of: state.scene.structure.drawnSlot(of: element))
     if let motion {
       let modelValue = state.scene.structure.drawnModelValue(of: element, state.scene.motions.goals)
       var segments = [
@@ -183,8 +180,7 @@ struct SceneTimelineBuilder {
   /// Adds an old content, which is as large as its element and fades out.
   private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
     if fade.frame == nil,
-      let motion = state.scene.motions.motion(
-        of: state.scene.structure.drawnSlot(of: fade.element))
+      let motion = state.scene.motions.motion(of: state.scene.structure.drawnSlot(of: fade.element))
     {
       var start =
         motion.start

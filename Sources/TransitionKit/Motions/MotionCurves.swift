@@ -35,9 +35,8 @@ extension MotionCurves {
   ) -> CurveIndex {
     // A stagger makes many curves, none of which is needed again.
     for number in (max(list.count - 8, 0)..<list.count).reversed()
-    where list[number].start == start && list[number].change == change
-      && list[number].end == end && list[number].exactStart == exactStart
-      && list[number].kind.isSame(as: kind)
+    where list[number].start == start && list[number].change == change && list[number].end == end
+      && list[number].exactStart == exactStart && list[number].kind.isSame(as: kind)
     {
       return CurveIndex(number)
     }
@@ -90,8 +89,7 @@ extension MotionCurves {
 
   /// The factor of a curve, from the last measurement if it was at that age.
   func factor(of curve: CurveIndex, at age: Double) -> Double {
-    isMeasured(curve, at: age)
-      ? factors[curve.offset] : factor(of: list[curve.offset], at: age)
+    isMeasured(curve, at: age) ? factors[curve.offset] : factor(of: list[curve.offset], at: age)
   }
 
   /// The rate of change of a factor, for each second of the animator.

@@ -52,9 +52,7 @@ extension Motions {
 
 extension MotionCurves {
   /// Whether code makes up what is shown after an age.
-  package func hasCode(after age: Double) -> Bool {
-    list.contains { $0.end > age && $0.hasCode }
-  }
+  package func hasCode(after age: Double) -> Bool { list.contains { $0.end > age && $0.hasCode } }
 }
 
 extension MotionCurve {

@@ -26,8 +26,7 @@ extension Motions {
       } else {
         slots.write(
           corrections: rows.firstCorrections, rows.nextCorrections, rows.correctionCurves,
-          rows.amplitudes,
-          isInRange: isInRange)
+          rows.amplitudes, isInRange: isInRange)
       }
     }
   }

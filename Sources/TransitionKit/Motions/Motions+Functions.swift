@@ -88,8 +88,7 @@ extension Motions {
       rows.addCorrection(
         to: row, SIMD4(0, 1, 0, 0), since: SIMD4(repeating: age - duration),
         on: curves.add(
-          MotionCurve(
-            .response(spring), of: curves.list[number].change, from: age, to: age + end)))
+          MotionCurve(.response(spring), of: curves.list[number].change, from: age, to: age + end)))
     }
     settledAge = max(settledAge, end(of: row))
   }

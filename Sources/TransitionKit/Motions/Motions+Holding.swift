@@ -109,8 +109,7 @@ extension Motions {
       rows.removeCorrections(of: row)
       let rest = value - self.value(of: slot, at: age)
       guard rest != .zero else { continue }
-      let curve =
-        held ?? curves.add(MotionCurve(.held, of: change, from: age, to: .infinity))
+      let curve = held ?? curves.add(MotionCurve(.held, of: change, from: age, to: .infinity))
       held = curve
       rows.addCorrection(to: row, rest, since: SIMD4(repeating: age), on: curve)
     }

@@ -8,8 +8,7 @@ extension Motions {
     for slot in slotRows.indices {
       guard let row = slotRows[slot].index else { continue }
       try check(
-        rows.slots.indices.contains(row.offset)
-          && rows.slots[row.offset].index == SlotIndex(slot),
+        rows.slots.indices.contains(row.offset) && rows.slots[row.offset].index == SlotIndex(slot),
         "slot \(slot) has row \(row.number), which is that of another one")
     }
     var uses = [Int](repeating: 0, count: rows.amplitudes.count)
@@ -52,8 +51,7 @@ extension MotionRows {
   /// Checks that all columns are equally long.
   fileprivate func checkColumns() throws(BrokenInvariant) {
     for column in [offsets.count, curves.count, firstCorrections.count] {
-      try check(
-        column == slots.count, "a column of \(slots.count) rows has \(column) of them")
+      try check(column == slots.count, "a column of \(slots.count) rows has \(column) of them")
     }
     for column in [movingSince.count, correctionCurves.count, nextCorrections.count] {
       try check(

@@ -67,9 +67,7 @@ extension MovingScene {
   }
 
   /// The translation that the modifier and the effects of an element show, and the velocity of that of the effects.
-  func shift(
-    of element: ElementIndex
-  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+  func shift(of element: ElementIndex) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     if structure.elements[element].modifier != nil {
       value = ViewProperty.translation.sanitizedVector(in: modifierState(of: element, at: age))

@@ -35,9 +35,7 @@ extension MovingScene {
     of edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
     _ latest: ElementMap<Int>
   ) -> [FlightStart] {
-    func transaction(_ element: ElementIndex) -> Int {
-      latest.isEmpty ? 0 : latest[element] ?? 0
-    }
+    func transaction(_ element: ElementIndex) -> Int { latest.isEmpty ? 0 : latest[element] ?? 0 }
     var flightStarts: [FlightStart] = []
     let isChosen = builders.contains { !$0.choices.isEmpty }
     guard isChosen || !matching.pairs.isEmpty || !matching.withoutSource.isEmpty else { return [] }

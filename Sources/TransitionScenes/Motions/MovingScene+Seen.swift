@@ -86,9 +86,8 @@ extension MovingScene {
     let flying = Set(flightStarts.map { $0.element })
     return edit.changes.compactMap { change in
       let number = change.number
-      guard structure.contains(number),
-        structure.elements[number].parent != change.parent, !flying.contains(change.number),
-        structure.flight(of: number)?.isAbove != true
+      guard structure.contains(number), structure.elements[number].parent != change.parent,
+        !flying.contains(change.number), structure.flight(of: number)?.isAbove != true
       else { return nil }
       return (seenElement(number), seenElement(number, at: .rest))
     }

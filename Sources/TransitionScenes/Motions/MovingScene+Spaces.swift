@@ -284,8 +284,7 @@ extension MovingScene {
   }
 
   /// What is shown of a slot at a moment. It is inlined because a call of it would copy the whole scene.
-  @inline(__always)
-  private func shown(_ slot: SlotIndex, at moment: SeenMoment) -> ShownMotion {
+  @inline(__always) private func shown(_ slot: SlotIndex, at moment: SeenMoment) -> ShownMotion {
     switch moment {
     case .now: motions.shown(slot, at: age)
     case .rest: ShownMotion(value: motions[slot])

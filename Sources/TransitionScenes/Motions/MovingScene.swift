@@ -40,9 +40,7 @@ extension MovingScene {
   /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.
   mutating func sample(into values: inout SceneValues) {
     values.age = age
-    if !isCurrent(values) {
-      values.reset(self)
-    }
+    if !isCurrent(values) { values.reset(self) }
     motions.sample(at: age, into: &values.motions)
     if !structure.modifiers.isEmpty { sampleModifiers(into: &values) }
     effects.sample(at: age, into: &values.effects)

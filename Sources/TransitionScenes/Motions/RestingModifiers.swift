@@ -89,15 +89,19 @@ extension RestingModifiers {
   ) {
     let record = state.scene.structure.elements[element]
     guard let curve = builder.curve(ofStaying: element, record.attributes) else {
-      if let slot = state.scene.structure.modifierSlot(of: element), state.scene.motions.loops(slot) {
+      if let slot = state.scene.structure.modifierSlot(of: element), state.scene.motions.loops(slot)
+      {
         state.scene.motions.end(slot)
       }
       return put(element, in: &state.scene)
     }
-    if let slot = state.scene.structure.modifierSlot(of: element), let modifier = record.values.modifier,
+    if let slot = state.scene.structure.modifierSlot(of: element),
+      let modifier = record.values.modifier,
       let function = state.scene.motions.functions[slot]
     {
-      if function.differsInUnanimatedPart(from: modifier.content, in: state.scene.context(of: element)) {
+      if function.differsInUnanimatedPart(
+        from: modifier.content, in: state.scene.context(of: element))
+      {
         state.scene.findings.faults.note(
           .unanimatedPart, nil, of: element,
           """
@@ -116,21 +120,20 @@ extension RestingModifiers {
     let old = state.scene.modifierState(of: element, at: state.scene.age)
     put(element, in: &state.scene)
     state.continueState(
-      of: element, from: old, to: state.scene.modifierState(of: element, at: state.scene.age), curve.ending,
+      of: element, from: old, to: state.scene.modifierState(of: element, at: state.scene.age),
+      curve.ending,
       &builder)
   }
 
   private static func state(
     of element: ElementIndex, at age: Double, in scene: MovingScene
   ) -> PropertyState {
-    guard let slot = scene.structure.modifierSlot(of: element), let function = scene.motions.functions[slot]
-    else {
-      return .rest
-    }
+    guard let slot = scene.structure.modifierSlot(of: element),
+      let function = scene.motions.functions[slot]
+    else { return .rest }
     let factors = scene.motions.value(of: slot, at: age)
-    return function.state(
-      offset: factors.x, correction: factors.y, in: scene.context(of: element)
-    ).sanitized
+    return function.state(offset: factors.x, correction: factors.y, in: scene.context(of: element))
+      .sanitized
   }
 
   private static func remove(_ element: ElementIndex, from scene: inout MovingScene) {

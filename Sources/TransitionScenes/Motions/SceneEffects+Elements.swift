@@ -9,9 +9,7 @@ extension SceneEffects {
   ) -> Double {
     let record = structure.elements[effect.element]
     // An emphasis never waits.
-    if effect.kind != .emphasis,
-      let waiting = waiting.removeValue(forKey: effect.element)
-    {
+    if effect.kind != .emphasis, let waiting = waiting.removeValue(forKey: effect.element) {
       changes.takeOver(waiting.change)
     }
     if let known = effect.kind == .emphasis ? record.emphasis : record.transition {
@@ -40,18 +38,14 @@ extension SceneEffects {
     of elements: Set<ElementIndex>, withEmphases: Bool, in structure: inout SceneStructure,
     _ changes: inout [ChangeRecord]
   ) {
-    guard !elements.isEmpty, !isEmpty || !waiting.isEmpty else {
-      return
-    }
+    guard !elements.isEmpty, !isEmpty || !waiting.isEmpty else { return }
     func ends(_ effect: SceneEffect) -> Bool {
       elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
     }
     for effect in list where ends(effect) { changes.takeOver(effect.change) }
     removeAll(from: &structure) { ends($1) }
     for element in elements {
-      if let waiting = waiting.removeValue(forKey: element) {
-        changes.takeOver(waiting.change)
-      }
+      if let waiting = waiting.removeValue(forKey: element) { changes.takeOver(waiting.change) }
     }
   }
 
@@ -60,8 +54,7 @@ extension SceneEffects {
     in structure: SceneStructure, _ goals: [SIMD4<Double>], at age: Double, keepsDurations: Bool
   ) {
     for index in indices {
-      let container = structure.container(
-        of: list[index].element, goals)
+      let container = structure.container(of: list[index].element, goals)
       if SceneEffect.Sizes(container) != list[index].sizes {
         resize(index, to: container, at: age, keepsDuration: keepsDurations)
       }

@@ -3,7 +3,8 @@ import TransitionKit
 extension SceneFaults {
   /// Notes what of an inserted element does not repeat, although it is asked to: an insertion ends, and an emphasis waits for its
   /// trigger.
-  mutating func noteUnstartedLoops(of element: ElementIndex, _ attributes: ElementAttributes?,
+  mutating func noteUnstartedLoops(
+    of element: ElementIndex, _ attributes: ElementAttributes?,
     _ builder: SceneChangeBuilder
   ) {
     guard OptionalParts.hasDiagnostics, !builder.transaction.disablesAnimations else { return }
@@ -52,13 +53,14 @@ extension SceneFaults {
   /// Notes what compiling has found of the transition of an element.
   ///
   /// - Parameter repeats: whether one cycle is run of what repeats for ever, which is known.
-  mutating func noteCompiled(_ compiled: inout CompiledTransitions, of element: ElementIndex, repeats: @autoclosure () -> Bool) {
+  mutating func noteCompiled(
+    _ compiled: inout CompiledTransitions, of element: ElementIndex,
+    repeats: @autoclosure () -> Bool
+  ) {
     guard !compiled.findings.isEmpty else { return }
     let isLoop = repeats()
     for found in compiled.takeFindings() where found.isAboutScene {
-      if !isLoop || found.kind != .endlessAnimation {
-        note(found, of: element)
-      }
+      if !isLoop || found.kind != .endlessAnimation { note(found, of: element) }
     }
   }
 }

@@ -84,8 +84,7 @@ struct SceneLayout {
       guard let parent else { return rect.meets(view) }
       ancestor = parent
       let attributes =
-        leaves
-        ? scene.structure.elements[ancestor].attributes : self.attributes(of: ancestor)
+        leaves ? scene.structure.elements[ancestor].attributes : self.attributes(of: ancestor)
       guard attributes?.values.clips ?? false else { continue }
       let clip = leaves ? oldRect(of: ancestor) : self.rect(of: ancestor)
       guard view.meets(clip) else { return false }

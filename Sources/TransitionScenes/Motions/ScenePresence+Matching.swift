@@ -30,8 +30,7 @@ extension ScenePresence {
     var partners: [MatchName: [ElementIndex]] = [:]
     var staying: [MatchName: [SceneMatching.Candidate]] = [:]
     var candidates = keyed
-    for change in edit.changes
-    where change.kind != .inserted && keyed[change.number] == nil {
+    for change in edit.changes where change.kind != .inserted && keyed[change.number] == nil {
       if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
     }
     for (element, leftAge) in candidates.sorted(by: { $0.key < $1.key }) {

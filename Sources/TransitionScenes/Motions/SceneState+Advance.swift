@@ -29,9 +29,7 @@ extension SceneState {
     let (waiting, known) = (scene.waitingCount, scene.structure.version)
     if !pictures.current.isEmpty { pictures.release(allBut: scene.structure.fades) }
     if !scene.motions.curves.clocks.isEmpty { scene.setClocks() }
-    if !scene.effects.isEmpty,
-      scene.effects.advance(from: before, to: age, in: &scene.structure)
-    {
+    if !scene.effects.isEmpty, scene.effects.advance(from: before, to: age, in: &scene.structure) {
       nextEvent = -.infinity
     }
     if !scene.pages.isEmpty { scene.pages.advance(from: before, to: age) }
@@ -69,16 +67,13 @@ extension SceneState {
   /// Takes away the effects that are over, and the elements that have left.
   private mutating func endEffects() {
     guard !scene.effects.list.isEmpty || scene.structure.elements.contains(where: { $0.hasExit })
-    else {
-      return
-    }
+    else { return }
     leave()
     let isOver = scene.effects.indices.map { index in
       let effect = scene.effects.list[index]
       // The effect of an element that stays for others holds, so that it does not appear again.
       return effect.end <= scene.age && !effect.isOpen && !scene.effects.isWaiting(index)
-        && effect.kind != .removal
-        && scene.effects.waiting[effect.element] == nil
+        && effect.kind != .removal && scene.effects.waiting[effect.element] == nil
     }
     if isOver.contains(true) {
       scene.effects.removeAll(from: &scene.structure) { index, _ in isOver[index.offset] }
@@ -129,18 +124,7 @@ extension SceneState {
         open.append(change)
       }
     }
-    for index in changes.indices where changes[index].isTakenOver {
-      changes[index].isTakenOver =
-        changes[index].completion > age && !open.contains(changes[index].number)
-    }
-    func isOver(_ change: ChangeRecord) -> Bool {
-      (change.completion <= age || change.isTakenOver) && !open.contains(change.number)
-    }
-    var complete = changes.filter(isOver)
-    guard !complete.isEmpty else { return [] }
-    changes.removeAll(where: isOver)
-    complete.sort { (min($0.completion, age), $0.number) < (min($1.completion, age), $1.number) }
-    return complete
+    return changes.removeComplete(at: age, except: open)
   }
 
   /// When the next of all that begins or ends by itself does; infinite if nothing does.

@@ -31,9 +31,7 @@ extension SceneState {
       return
     }
     guard let curve = builder.curve(of: element, scene.structure.elements[element].attributes)
-    else {
-      return
-    }
+    else { return }
     let longest = before.frame.durations.max()
     func moving(_ shown: ShownMotion) -> ShownMotion {
       var shown = shown

@@ -70,9 +70,7 @@ extension SceneState {
   /// Lets the emphasis of an element come to rest if it repeats, from what is shown.
   mutating func stopEmphasis(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
     guard let index = scene.structure.elements[element].emphasis, scene.effects.list[index].repeats
-    else {
-      return
-    }
+    else { return }
     guard !builder.transaction.disablesAnimations else {
       changes.takeOver(scene.effects.list[index].change)
       return scene.effects.removeAll(from: &scene.structure) { known, _ in known == index }

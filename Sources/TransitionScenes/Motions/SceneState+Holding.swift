@@ -87,8 +87,7 @@ extension SceneState {
     let curve =
       builder.curve(of: element, scene.structure.elements[element].attributes)
       ?? AnimationCurve(.spring(scene.settling.spring))
-    let response = curve.response(
-      afterSpring: true, movingFor: .infinity, slope: 0, scene.settling)
+    let response = curve.response(afterSpring: true, movingFor: .infinity, slope: 0, scene.settling)
     scene.motions.push(slot, to: SIMD2(dx, dy), response, of: builder.number, at: scene.age)
     builder.timing.note(end: scene.motions.end(of: slot), logicalEnd: scene.motions.end(of: slot))
     scene.structure.noteChange()

@@ -104,8 +104,7 @@ extension SceneState {
 
   /// Whether what a finger has let go is back, so that an open change has ended at its start.
   func isBack(_ change: ChangeNumber) -> Bool {
-    guard let container = scene.pages.driven(by: change),
-      let stack = scene.pages.stacks[container],
+    guard let container = scene.pages.driven(by: change), let stack = scene.pages.stacks[container],
       let finger = stack.finger
     else {
       return scene.motions.curves.clock(of: change)?.playhead.arrival(at: scene.age) == .start

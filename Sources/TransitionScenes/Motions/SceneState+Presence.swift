@@ -7,8 +7,7 @@ extension SceneState {
   /// Plays the transition of an element, and returns whether that takes any time.
   mutating func play(
     _ operation: AtomicTransition.Operation, of element: ElementIndex, delay: Double,
-    root: SceneUpdate.RootPair?,
-    _ builder: inout SceneChangeBuilder
+    root: SceneUpdate.RootPair?, _ builder: inout SceneChangeBuilder
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
     let values = scene.structure.elements[element].values

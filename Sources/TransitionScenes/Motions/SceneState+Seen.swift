@@ -54,8 +54,7 @@ extension SceneState {
         ? origin.mapped(
           into: scene.space(
             inside: scene.structure.elements[element].parent, at: .start(of: builder.number)))
-        : nil,
-      curve, along: offset, delay: delay, &builder.timing, &changes)
+        : nil, curve, along: offset, delay: delay, &builder.timing, &changes)
     continueOpacity(seen, of: element, in: space.opacity, curve, delay: delay, &builder)
   }
 

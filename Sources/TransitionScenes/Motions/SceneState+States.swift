@@ -13,8 +13,7 @@ extension SceneState {
     if old.state != values.state {
       scene.noteUnusable(values.state, of: element)
       let properties = old.state.written.union(values.state.written)
-      let curve = builder.curve(
-        ofStaying: element, scene.structure.elements[element].attributes)
+      let curve = builder.curve(ofStaying: element, scene.structure.elements[element].attributes)
       let delay = builder.delay(of: element, .moved)
       for property in properties {
         let modelValue = property.sanitizedVector(in: values.state)

@@ -124,8 +124,7 @@ extension SceneState {
       var builder = settlingBuilder
       _ = scene.motions.move(
         slot, to: old, AnimationCurve(.spring(scene.settling.spring)), delay: 0, &builder.timing,
-        &changes
-      )
+        &changes)
     }
   }
 }

@@ -72,8 +72,7 @@ extension SceneState {
     guard !jumps else {
       return startFade(
         of: element, from: element, curve,
-        frame: scene.motions.value(of: scene.structure.frame(of: element), at: scene.age),
-        &builder)
+        frame: scene.motions.value(of: scene.structure.frame(of: element), at: scene.age), &builder)
     }
     let options = builder.choices[element]?.flight ?? FlightOptions()
     guard options.content != .new else { return }

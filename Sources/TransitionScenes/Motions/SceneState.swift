@@ -14,9 +14,7 @@ package struct SceneState: Sendable {
   /// Nothing happens by itself before.
   var nextEvent = Double.infinity
 
-  init(settling: SettlingSpring, age: Double) {
-    scene = MovingScene(settling: settling, age: age)
-  }
+  init(settling: SettlingSpring, age: Double) { scene = MovingScene(settling: settling, age: age) }
 }
 
 extension SceneState {

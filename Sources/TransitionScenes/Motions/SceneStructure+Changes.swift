@@ -29,17 +29,13 @@ extension SceneStructure {
   }
 
   /// Whether an element is on screen and does not leave.
-  func isInScene(_ element: ElementIndex) -> Bool {
-    contains(element) && !elements[element].leaves
-  }
+  func isInScene(_ element: ElementIndex) -> Bool { contains(element) && !elements[element].leaves }
 
   /// Takes over the attributes of elements that do not change.
   mutating func refresh(_ edit: SceneEdit) {
     guard !edit.refreshed.isEmpty else { return }
     noteChange()
-    for (number, attributes) in edit.refreshed {
-      elements[number].attributes = attributes
-    }
+    for (number, attributes) in edit.refreshed { elements[number].attributes = attributes }
   }
 
   /// Gives what changes the animation of the nearest element around it whose value is another one.

@@ -11,8 +11,7 @@ extension SceneStructure {
   /// Puts what flies above in front, with all that is in it.
   mutating func liftFlights() {
     var groups: [[ElementIndex]] = [[]]
-    var groupNumbers = IndexedColumn<ElementRecord, Int>(
-      repeating: 0, count: elements.count)
+    var groupNumbers = IndexedColumn<ElementRecord, Int>(repeating: 0, count: elements.count)
     for number in drawingOrder {
       let element = elements[number]
       if flight(of: number)?.isAbove == true {
@@ -58,8 +57,7 @@ extension SceneStructure {
   func shows(_ view: DrawnView, as earlier: SceneStructure) -> Bool {
     switch view {
     case .element(let number): elements[number].exists
-    case .snapshot(let index):
-      fades.contains { $0.serial == earlier.fades[index].serial }
+    case .snapshot(let index): fades.contains { $0.serial == earlier.fades[index].serial }
     }
   }
 

@@ -18,8 +18,7 @@ extension SceneStructure {
       var isKnown = IndexedColumn<ElementRecord, Bool>(repeating: false, count: elements.count)
       for element in order {
         let number = element.number
-        try check(
-          contains(element), "element \(number) is in an order, and not on screen")
+        try check(contains(element), "element \(number) is in an order, and not on screen")
         try check(!isKnown[element], "element \(number) is twice in an order")
         if let parent = elements[element].parent {
           try check(isKnown[parent], "element \(number) comes before its parent")
@@ -49,8 +48,7 @@ extension SceneStructure {
         uses[state] += 1
         try check(uses[state] == 1, "state \(state) is of two elements, or free")
         try check(
-          states[state].element.offset == number,
-          "state \(state) is not of element \(number)")
+          states[state].element.offset == number, "state \(state) is not of element \(number)")
         next = states[state].next
       }
     }

@@ -9,9 +9,7 @@ extension SceneStructure {
   }
 
   /// The slot of the rectangle of a flight.
-  func slot(of flight: SceneFlight) -> SlotIndex {
-    flight.above?.rect ?? frame(of: flight.element)
-  }
+  func slot(of flight: SceneFlight) -> SlotIndex { flight.above?.rect ?? frame(of: flight.element) }
 
   /// The slot of the modifier of an element; nil if it has none.
   func modifierSlot(of element: ElementIndex) -> SlotIndex? {

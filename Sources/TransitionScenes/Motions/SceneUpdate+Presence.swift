@@ -19,9 +19,7 @@ extension SceneUpdate {
       guard state.scene.structure.elements[element].exists else { continue }
       let parent = state.scene.structure.elements[element].parent
       let isTopmost = state.scene.structure.leavesByItself(element)
-      if isTopmost, !orphans.contains(element),
-        leavesWithPage(element, in: state.scene)
-      {
+      if isTopmost, !orphans.contains(element), leavesWithPage(element, in: state.scene) {
         state.scene.structure.elements[element].hasExit = true
         state.scene.structure.noteHolders(of: element, &holders)
         continue
@@ -48,8 +46,7 @@ extension SceneUpdate {
       let staysForOthers =
         isTopmost && holders.contains(element)
         && builders[index].animation(
-          of: element, state.scene.structure.elements[element].attributes)
-          != nil
+          of: element, state.scene.structure.elements[element].attributes) != nil
       if isPlaying || staysForOthers {
         state.scene.structure.elements[element].hasExit = true
         state.scene.structure.noteHolders(of: element, &holders)

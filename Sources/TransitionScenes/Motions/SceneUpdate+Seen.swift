@@ -28,8 +28,7 @@ extension SceneUpdate {
         )
       }
       if let before = carried[number] {
-        carry(
-          number, before, known, &spaces, isNamed: named.contains(number), in: &state)
+        carry(number, before, known, &spaces, isNamed: named.contains(number), in: &state)
       }
     }
   }

@@ -18,8 +18,7 @@ struct SceneUpdate {
   }
 
   /// The index of the transaction that holds for an element. It is inlined, as a call of it would copy the update.
-  @inline(__always)
-  func transaction(of element: ElementIndex) -> Int {
+  @inline(__always) func transaction(of element: ElementIndex) -> Int {
     latest.isEmpty ? 0 : latest[element] ?? 0
   }
 }

@@ -85,17 +85,12 @@ extension MovingScene {
     guard stack.track != nil || request.previous == stack.wanted else { return false }
     let next =
       stack.track
-      ?? PageTrack(
-        request, motion, order, in: pageContainer(request, builder),
-        at: age, settling)
-    return stack.addToTrack(
-      request, motion, order, next, isWanted: !builder.isOpen, at: age)
+      ?? PageTrack(request, motion, order, in: pageContainer(request, builder), at: age, settling)
+    return stack.addToTrack(request, motion, order, next, isWanted: !builder.isOpen, at: age)
   }
 
   /// Where a new transition of a container is.
-  func pageContainer(
-    _ request: PageRequest, _ builder: SceneChangeBuilder
-  ) -> Container {
+  func pageContainer(_ request: PageRequest, _ builder: SceneChangeBuilder) -> Container {
     var place = structure.container(of: request.previous, motions.goals)
     place.prefersReducedMotion = builder.transaction.reducesMotion
     return place

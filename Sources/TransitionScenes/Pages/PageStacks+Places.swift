@@ -5,9 +5,7 @@ extension PageStacks {
   /// Notes what moves the elements of  The effects of single elements have been noted.
   ///
   /// - Parameter slot: the first slot after those effects.
-  func notePlaces(
-    in structure: inout SceneStructure, _ goals: [SIMD4<Double>], from slot: Int
-  ) {
+  func notePlaces(in structure: inout SceneStructure, _ goals: [SIMD4<Double>], from slot: Int) {
     structure.pagePlaces.removeAll(keepingCapacity: true)
     structure.pageOf.removeAll()
     guard !isEmpty else { return }
@@ -131,11 +129,9 @@ extension PageStacks {
   ) {
     guard !isEmpty else { return }
     for index in effects.indices {
-      guard let mover = effects[index].mover,
-        let position = stacks.index(forKey: mover.container)
+      guard let mover = effects[index].mover, let position = stacks.index(forKey: mover.container)
       else { continue }
-      stacks.values[position]?.sample(
-        mover, at: age, into: &output, from: effects[index].firstSlot)
+      stacks.values[position]?.sample(mover, at: age, into: &output, from: effects[index].firstSlot)
     }
   }
 
@@ -183,8 +179,7 @@ extension PageStacks {
 
   /// What moves pages by an effect; nil once it does not any more.
   func movement(by effect: EffectRecord) -> PageMovement? {
-    guard let mover = effect.mover, let stack = stacks[mover.container]
-    else { return nil }
+    guard let mover = effect.mover, let stack = stacks[mover.container] else { return nil }
     guard let number = mover.roots else { return stack.track.map { .track($0, mover.page) } }
     guard let transition = stack.transition(bringing: mover.page),
       number < transition.roots.count

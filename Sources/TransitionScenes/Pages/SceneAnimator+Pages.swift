@@ -163,9 +163,7 @@ extension SceneState {
     _ change: ChangeNumber, commits: Bool, velocity: Double, _ animation: Animation?
   ) -> Animation? {
     guard let container = scene.pages.driven(by: change), let stack = scene.pages.stacks[container]
-    else {
-      return animation
-    }
+    else { return animation }
     let own = stack.releaseAnimation
     scene.pages.stacks[container]?.letGo(
       commits: commits, velocity: velocity, animation, at: scene.age)

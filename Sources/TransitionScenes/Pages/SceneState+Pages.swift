@@ -28,9 +28,7 @@ extension SceneState {
     }
     guard let motion = request.motion else { return endPages(of: container) }
     if let order = request.order, request.page == request.previous {
-      guard isOpen, scene.addToTrack(request, motion, order, &stack, builder) else {
-        return
-      }
+      guard isOpen, scene.addToTrack(request, motion, order, &stack, builder) else { return }
       stack.holdTrack(
         toward: request.page, beyond: order.page > order.previous ? 1 : -1, builder.number,
         at: scene.age)
@@ -112,9 +110,7 @@ extension SceneState {
       finishUpdate()
     }
     guard let stack = scene.pages.stacks[container], let slot = stack.track?.slot(of: stack.wanted)
-    else {
-      return
-    }
+    else { return }
     scene.pages.stacks[container]?.holdAll(at: age)
     scene.pages.stacks[container]?.changeTrack { $0.set(slot + distance) }
   }

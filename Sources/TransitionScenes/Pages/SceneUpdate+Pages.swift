@@ -51,8 +51,7 @@ extension SceneUpdate {
     let presentationNumber = (scene.pages.presentations.last?.number ?? 0) + 1
     for number in edit.order {
       guard let parent = scene.structure.elements[number.offset].parent,
-        let stack = scene.pages.stacks[parent],
-        !stack.hasCompanion(number)
+        let stack = scene.pages.stacks[parent], !stack.hasCompanion(number)
       else { continue }
       if stack.contains(number) {
         scene.pages.put(number, in: number)
