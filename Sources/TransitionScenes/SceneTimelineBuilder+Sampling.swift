@@ -31,17 +31,19 @@ struct SceneSamples {
     var last = state
     _ = last.advance(to: start + length)
     let staying = elements.filter { last.scene.structure.contains($0) }
-    let states = last.states(at: staying.indices.map { ($0, start + length) }, of: staying)
+    let states = Self.states(
+      of: staying, in: last, at: staying.indices.map { ($0, start + length) })
     for (element, state) in zip(staying, states) { ends[element] = state }
   }
 
   private mutating func look(
     at elements: [ElementIndex], in state: SceneState, from start: Double, to end: Double
   ) {
-    let coarse = state.states(
+    let coarse = Self.states(
+      of: elements, in: state,
       at: elements.indices.flatMap { element in
         (0...64).map { (element, start + (end - start) * Double($0) / 64) }
-      }, of: elements)
+      })
     let ranges = elements.indices.map { NumberRanges(of: coarse[($0 * 65)...].prefix(65)) }
     let times = elements.map { element in
       var times = [start]
@@ -55,7 +57,7 @@ struct SceneSamples {
       times,
       isStraight: { ranges[$0].isStraight(from: $1, to: $2, $3, $4, within: Self.distance) },
       values: {
-        state.states(at: $0.map { ($0.function, $0.progress) }, of: elements)
+        Self.states(of: elements, in: state, at: $0.map { ($0.function, $0.progress) })
       })
     for (element, sampled) in zip(elements, sampled) {
       var last = start
@@ -69,6 +71,28 @@ struct SceneSamples {
   /// What an element shows at the points, with their times; nothing if it is not sampled.
   func states(of element: ElementIndex) -> [(time: Double, state: PropertyState)] {
     points[element] ?? []
+  }
+
+  /// What elements show at times. One that is off the screen again is transparent.
+  private static func states(
+    of elements: [ElementIndex], in start: SceneState, at looks: [(element: Int, time: Double)]
+  ) -> [PropertyState] {
+    var state = start
+    var values = SceneValues()
+    var states = Array(repeating: PropertyState.rest, count: looks.count)
+    var shown = Array(repeating: PropertyState.rest, count: elements.count)
+    for place in looks.indices.sorted(by: { looks[$0].time < looks[$1].time }) {
+      let number = looks[place].element
+      _ = state.advance(to: looks[place].time)
+      state.scene.sample(elements[number], into: &values)
+      if values.contains(elements[number]) {
+        shown[number] = values.state(of: elements[number])
+      } else {
+        shown[number].opacity = 0
+      }
+      states[place] = shown[number]
+    }
+    return states
   }
 }
 
@@ -226,28 +250,5 @@ extension MovingScene {
     guard let loop = loops.lazy.compactMap({ $0 }).first else { return nil }
     return loops.allSatisfy { $0 == loop }
       ? loop : AnimationLoop(duration: 0, isEssential: loop.isEssential)
-  }
-}
-extension SceneState {
-  /// What elements show at times. One that is off the screen again is transparent.
-  fileprivate func states(
-    at looks: [(element: Int, time: Double)], of elements: [ElementIndex]
-  ) -> [PropertyState] {
-    var state = self
-    var values = SceneValues()
-    var states = Array(repeating: PropertyState.rest, count: looks.count)
-    var shown = Array(repeating: PropertyState.rest, count: elements.count)
-    for place in looks.indices.sorted(by: { looks[$0].time < looks[$1].time }) {
-      let number = looks[place].element
-      _ = state.advance(to: looks[place].time)
-      state.scene.sample(elements[number], into: &values)
-      if values.contains(elements[number]) {
-        shown[number] = values.state(of: elements[number])
-      } else {
-        shown[number].opacity = 0
-      }
-      states[place] = shown[number]
-    }
-    return states
   }
 }

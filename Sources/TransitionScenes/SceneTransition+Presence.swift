@@ -6,7 +6,7 @@ extension SceneTransition {
   package var presence: [ViewID: [ClosedRange<Double>]] {
     let names = viewNames
     var presence: [ViewID: [ClosedRange<Double>]] = [:]
-    for (view, end) in start.ends(until: duration) {
+    for (view, end) in ends {
       guard let name = names[view] else { continue }
       presence[name] = [isReversed ? duration - end...duration : 0...end]
     }
@@ -34,14 +34,12 @@ extension SceneTransition {
     }
     return clips
   }
-}
 
-extension SceneState {
-  /// The elements and old contents that leave the screen before a time, with the times at which they do.
-  fileprivate func ends(until duration: Double) -> [(view: DrawnView, time: Double)] {
-    var state = self
+  /// The elements and old contents that leave the screen before the end, with the times at which they do.
+  private var ends: [(view: DrawnView, time: Double)] {
+    var state = start
     var ends: [(view: DrawnView, time: Double)] = []
-    var rest = scene.structure.drawnViews
+    var rest = start.scene.structure.drawnViews
     while state.scene.age < duration {
       // What waits for another motion has no fixed time.
       let next =
@@ -50,7 +48,7 @@ extension SceneState {
       _ = state.advance(to: min(next, duration))
       guard state.scene.age < duration else { break }
       rest.removeAll { view in
-        guard !state.scene.structure.shows(view, as: scene.structure) else { return false }
+        guard !state.scene.structure.shows(view, as: start.scene.structure) else { return false }
         ends.append((view, state.scene.age))
         return true
       }

@@ -28,8 +28,12 @@ extension TransitionRun {
         value: motions.table.changes[0].value(of: slot, at: clock.age))
     }
     let value = motions.table.value(of: slot, at: clock.age)
-    let corrections = motions.table.motions.explanations(
-      of: SlotIndex(slot), property, at: clock.age)
+    var corrections: [Explanation.Correction] = []
+    motions.table.motions.forEachTerm(of: SlotIndex(slot)) { amplitude, curve in
+      corrections.append(
+        Explanation.Correction(
+          amplitude, on: motions.table.motions.curves.list[curve], property, at: clock.age))
+    }
     switch motions.table.properties[slot].goal {
     case .value:
       let operand = Explanation.Operand(
@@ -73,39 +77,33 @@ extension TransitionRun {
   }
 }
 
-extension Motions {
-  /// What the corrections of a slot add at an age.
-  fileprivate func explanations(
-    of slot: SlotIndex, _ property: ViewProperty, at age: Double
-  ) -> [Explanation.Correction] {
-    var explanations: [Explanation.Correction] = []
-    forEachTerm(of: slot) { amplitude, curve in
-      let curve = curves.list[curve]
-      let kind: Explanation.Correction.Kind
-      let timing: String
-      switch curve.kind {
-      case .timing(let timings, let index):
-        kind = .value
-        timing = "with \(timings.sources[Int(index)])"
-      case .component(_, _, let lane, _, _):
-        kind = .value
-        timing = "with the progress of \(property.componentNames[Int(lane)])"
-      case .spring(let spring):
-        kind = .value
-        timing = "on \(spring)"
-      case .response(let spring):
-        kind = .velocity
-        timing = "on \(spring)"
-      case .held:
-        kind = .value
-        timing = "until the end of a delay"
-      }
-      explanations.append(
-        Explanation.Correction(
-          kind: kind, value: PropertyValue(amplitude * curve.factor(at: age), of: property),
-          timing: timing))
+extension Explanation.Correction {
+  /// What a term of a slot adds at an age.
+  fileprivate init(
+    _ amplitude: SIMD4<Double>, on curve: MotionCurve, _ property: ViewProperty, at age: Double
+  ) {
+    let kind: Kind
+    let timing: String
+    switch curve.kind {
+    case .timing(let timings, let index):
+      kind = .value
+      timing = "with \(timings.sources[Int(index)])"
+    case .component(_, _, let lane, _, _):
+      kind = .value
+      timing = "with the progress of \(property.componentNames[Int(lane)])"
+    case .spring(let spring):
+      kind = .value
+      timing = "on \(spring)"
+    case .response(let spring):
+      kind = .velocity
+      timing = "on \(spring)"
+    case .held:
+      kind = .value
+      timing = "until the end of a delay"
     }
-    return explanations
+    self.init(
+      kind: kind, value: PropertyValue(amplitude * curve.factor(at: age), of: property),
+      timing: timing)
   }
 }
 
