@@ -32,7 +32,7 @@ extension MovingScene {
     return structure.modifiers[modifier].functions.state(self, element, age)
   }
 
-/// Where the modifier of an element is evaluated.
+  /// Where the modifier of an element is evaluated.
   func context(of element: ElementIndex) -> ModifierContext {
     ModifierContext(container: structure.container(of: element, motions.goals))
   }

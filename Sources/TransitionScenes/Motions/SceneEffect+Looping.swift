@@ -57,4 +57,3 @@ extension SceneEffects {
     if list.contains(where: ends) { removeAll(from: &structure) { ends($1) } }
   }
 }
-

@@ -38,7 +38,8 @@ extension MovingScene {
       return structure.slot(of: property, page).map { motions.origin(of: $0, change) }
     case .transition(let effect, let view):
       // Where a track is now is where it started.
-      guard case .roots(let roots, let own, _)? = pages.movement(by: structure.effects[effect]), own == change,
+      guard case .roots(let roots, let own, _)? = pages.movement(by: structure.effects[effect]),
+        own == change,
         roots.layout.written[view].contains(property)
       else { return nil }
       return roots.start(of: roots.layout.slot(of: property, of: view))
