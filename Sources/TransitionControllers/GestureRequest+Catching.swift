@@ -11,8 +11,8 @@ extension GestureRequest {
       !run.isCancelling,
       !window.opens.contains(where: { $0.yields(to: node) }),
       !node.layout.shows(page),
-      animator.hasTransitions(in: node.containerID) || run.plan.operation == .dismiss,
-      !animator.hasTrack(in: node.containerID),
+      animator.stack(of: node.containerID) != nil || run.plan.operation == .dismiss,
+      animator.stack(of: node.containerID)?.hasTrack != true,
       // A finger that has waited may be beside it by now.
       [location, location.moved(from: sample.translation)].contains(where: {
         touchedScreen(at: $0) == page

@@ -9,7 +9,7 @@ extension GestureRequest {
       try step(&state, direction)
     }
     guard case .operation(let drag) = begun,
-      window.animator.pagesDriven(in: node.containerID) != nil
+      window.animator.stack(of: node.containerID)?.pagesDriven != nil
     else { return begun }
     return .pager(PagerDrag(window, node, drag, at: sample, steps))
   }
@@ -21,7 +21,8 @@ extension GestureRequest {
     guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
     window.letGo(of: node)
     window.abandonOpens(in: node)
-    let shown = window.animator.trackOffset(in: node.containerID) ?? 0
+    let shown =
+      window.animator.stack(of: node.containerID)?.trackOffset(at: window.animator.clockTime) ?? 0
     guard let pull = TrackPull(window, node, policy, direction, at: shown) else { return nil }
     return .pager(PagerDrag(window, node, pull, at: sample, steps))
   }

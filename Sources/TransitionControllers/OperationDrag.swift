@@ -207,14 +207,14 @@ extension GestureProgress {
   ) {
     let (animator, container) = (window.animator, window.container(of: node))
     var range = container
-    if let driven = animator.drivenTransition(in: node.containerID) {
+    if let driven = animator.stack(of: node.containerID)?.drivenTransition {
       range = container.spanned(by: driven)
     } else if let plan, let transition = plan.transition {
       let views = window.container(of: node, during: plan)
       range = container.spanned(
         by: transition.effectiveScreens.compile(for: plan.direction, in: views))
     }
-    let pages = animator.pagesDriven(in: node.containerID)
+    let pages = animator.stack(of: node.containerID)?.pagesDriven
     if let pages {
       range.frame.size = Size(
         width: range.frame.width * pages, height: range.frame.height * pages)

@@ -177,7 +177,8 @@ extension PagerDrag {
     edge.translation = boundary
     follow(local(edge), in: part)
     guard isActive, !node.isPending else { return true }
-    let shown = window.animator.trackOffset(in: node.containerID) ?? 0
+    let shown =
+      window.animator.stack(of: node.containerID)?.trackOffset(at: window.animator.clockTime) ?? 0
     switch part {
     case .step: window.abandonOpens(in: node)
     case .pull: window.endDrag(of: node)

@@ -163,7 +163,7 @@ extension ScreenWindow {
         !open.node.isPending, let page = open.new.shown.first
       else { return false }
       let (id, container) = (open.node.id(page.entry), open.node.containerID)
-      return animator.hasTransitions(in: container) && !animator.isInStack(id, of: container)
+      return animator.stack(of: container) != nil && !animator.isInStack(id, of: container)
     }
     guard !ended.isEmpty else { return }
     for open in ended { abandon(open) }

@@ -19,7 +19,7 @@ public final class HeldElement<ID: Hashable & Sendable> {
 
   deinit {
     let (element, serial) = (element, serial)
-    animator.afterCall { $0.release(element, serial, velocity: .zero, nil) }
+    animator.afterCall { Self.release(element, serial, of: $0, velocity: .zero, nil) }
   }
 
   /// Whether the finger still holds the element.
@@ -52,7 +52,19 @@ public final class HeldElement<ID: Hashable & Sendable> {
   ///   - animation: how it goes there, such as `.decay(from:to:velocity:_:)`; nil means as in the change
   ///     that moves it there.
   public func release(velocity: Translation = .zero, animation: Animation? = nil) {
-    animator.release(element, serial, velocity: velocity, animation)
+    Self.release(element, serial, of: animator, velocity: velocity, animation)
+  }
+
+  /// Lets go of an element, if it is still held.
+  private static func release(
+    _ element: ElementIndex, _ serial: Int, of animator: SceneAnimator<ID>,
+    velocity: Translation, _ animation: Animation?
+  ) {
+    guard animator.state.holds[element]?.serial == serial else { return }
+    // A later update at this time does not start from where it was held.
+    animator.instant = nil
+    animator.forgetUnstarted()
+    animator.state.release(element, velocity: SIMD4(velocity.dx, velocity.dy, 0, 0), animation)
   }
 }
 
@@ -86,15 +98,5 @@ extension SceneAnimator {
       return nil
     }
     return state.scene.middle(of: number)
-  }
-
-  func release(
-    _ element: ElementIndex, _ serial: Int, velocity: Translation, _ animation: Animation?
-  ) {
-    guard state.holds[element]?.serial == serial else { return }
-    // A later update at this time does not start from where it was held.
-    instant = nil
-    forgetUnstarted()
-    state.release(element, velocity: SIMD4(velocity.dx, velocity.dy, 0, 0), animation)
   }
 }

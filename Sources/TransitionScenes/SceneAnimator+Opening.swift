@@ -82,20 +82,6 @@ extension SceneAnimator {
   }
 }
 
-extension SceneAnimator {
-  /// The time from which on nothing moves of what open changes go back to, as far as it begins to move when they are back.
-  var settlingTimeBack: Double {
-    guard OptionalParts.hasOpenChanges else { return -.infinity }
-    return openings.reduce(-.infinity) { end, opening in
-      guard let playhead = state.scene.motions.curves.clock(of: opening.change)?.playhead,
-        case .approaching(let approach) = playhead.motion, !approach.isForward
-      else { return end }
-      let arrival = max(playhead.arrivalAge ?? .infinity, state.scene.pages.settledAge)
-      return max(end, arrival + state.scene.longestRest)
-    }
-  }
-}
-
 // MARK: - What the handle does
 
 extension SceneAnimator {

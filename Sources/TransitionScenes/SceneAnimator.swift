@@ -271,7 +271,9 @@ extension SceneAnimator {
   ///
   /// While a finger holds something it is not known, and infinite.
   public var settlingTime: Double {
-    max(state.settledAge, settlingTimeBack, clockTime)
+    let settled = max(state.settledAge, clockTime)
+    return OptionalParts.hasOpenChanges
+      ? max(settled, state.settledAge(back: openChanges)) : settled
   }
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one

@@ -111,4 +111,15 @@ extension SceneState {
     }
     return stack.wanted == finger.previous && stack.hasReturned(by: scene.age)
   }
+
+  /// The age from which on nothing moves of what open changes go back to, as far as it begins to move when they are back.
+  func settledAge(back changes: [ChangeNumber]) -> Double {
+    changes.reduce(-.infinity) { end, change in
+      guard let playhead = scene.motions.curves.clock(of: change)?.playhead,
+        case .approaching(let approach) = playhead.motion, !approach.isForward
+      else { return end }
+      let arrival = max(playhead.arrivalAge ?? .infinity, scene.pages.settledAge)
+      return max(end, arrival + scene.longestRest)
+    }
+  }
 }

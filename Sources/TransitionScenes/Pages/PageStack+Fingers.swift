@@ -65,4 +65,23 @@ extension PageStack {
         at: age, settling)
     }
   }
+
+  /// The uppermost transition that a finger drives.
+  package var drivenTransition: CompiledTransition? {
+    guard let finger else { return nil }
+    if finger.track != nil { return track?.compiled }
+    return finger.driven.last.flatMap { transition(bringing: $0.page) }?.roots[0].compiled
+  }
+
+  /// How many pages a finger moves a track by while its progress goes from 0 to 1; nil if it drives none.
+  package var pagesDriven: Double? { finger?.track.map { abs($0.to - $0.from) } }
+
+  /// Whether pages are side by side.
+  package var hasTrack: Bool { track != nil }
+
+  /// How far a track is from its wanted page at rest, in pages; nil if no pages are side by side.
+  package func trackOffset(at age: Double) -> Double? {
+    guard let track, let slot = track.slot(of: wanted) else { return nil }
+    return track.position(at: age) - slot
+  }
 }

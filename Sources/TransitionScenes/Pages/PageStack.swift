@@ -5,7 +5,7 @@ import TransitionKit
 ///
 /// An operation has two cases. If the page that it wants is in the stack, the transition that brought it heads for 1, and those
 /// above it for 0. Otherwise a new transition brings it over everything that is there.
-struct PageStack: Sendable {
+package struct PageStack: Sendable {
   private var ground: Ground
   /// From the lowest to the highest.
   private(set) var transitions: [PageTransition] = []

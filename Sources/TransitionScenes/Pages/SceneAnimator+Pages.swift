@@ -25,18 +25,6 @@ extension SceneAnimator {
     index.number(of: element).map { state.scene.pages.isApart($0) } ?? false
   }
 
-  /// Whether transitions of pages run in a container.
-  @_specialize(where ID == ScreenElementID)
-  package func hasTransitions(in container: ID) -> Bool { stack(of: container) != nil }
-
-  /// The uppermost transition that a finger drives in a container.
-  @_specialize(where ID == ScreenElementID)
-  package func drivenTransition(in container: ID) -> CompiledTransition? {
-    guard let stack = stack(of: container), let finger = stack.finger else { return nil }
-    if finger.track != nil { return stack.track?.compiled }
-    return finger.driven.last.flatMap { stack.transition(bringing: $0.page) }?.roots[0].compiled
-  }
-
   /// Lets another transition take over from what a finger has driven in a container, from what is shown.
   ///
   /// - Parameters:
@@ -74,19 +62,6 @@ extension SceneAnimator {
       stack.transitions.contains { $0.motion.token == token }
         || stack.track?.motion.token == token
     }
-  }
-
-  /// Whether pages are side by side.
-  @_specialize(where ID == ScreenElementID)
-  package func hasTrack(in container: ID) -> Bool { stack(of: container)?.track != nil }
-
-  /// How far a track is from its wanted page at rest, in pages; nil if no pages are side by side.
-  @_specialize(where ID == ScreenElementID)
-  package func trackOffset(in container: ID) -> Double? {
-    guard let stack = stack(of: container), let track = stack.track,
-      let slot = track.slot(of: stack.wanted)
-    else { return nil }
-    return track.position(at: clockTime) - slot
   }
 
   /// Lets a finger hold a track so far from its wanted page, in pages.
@@ -129,13 +104,9 @@ extension SceneAnimator {
     return index.id(of: page)
   }
 
-  /// How many pages a finger moves a track by while its progress goes from 0 to 1; nil if it drives none.
+  /// The pages of a container in which transitions run; nil if none does.
   @_specialize(where ID == ScreenElementID)
-  package func pagesDriven(in container: ID) -> Double? {
-    stack(of: container)?.finger?.track.map { abs($0.to - $0.from) }
-  }
-
-  private func stack(of container: ID) -> PageStack? {
+  package func stack(of container: ID) -> PageStack? {
     guard !state.scene.pages.isEmpty else { return nil }
     return index.number(of: container).flatMap { state.scene.pages.stacks[$0] }
   }

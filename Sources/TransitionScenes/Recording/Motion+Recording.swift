@@ -154,7 +154,10 @@ extension MotionRecorder.Source {
       clockTime: { animator.clockTime },
       advance: advance ?? { animator.advance(to: $0) },
       frame: { RecordedFrame(frame?() ?? animator.frame, at: $0, names: &names) },
-      breakpoints: { animator.breakpoints(upTo: $0) }, nextStart: { animator.state.nextStart },
+      breakpoints: { time in
+        animator.state.breakpoints(upTo: time)
+          + [animator.settlingTime].filter { $0 > animator.clockTime && $0 <= time }
+      }, nextStart: { animator.state.nextStart },
       hasCode: { animator.state.scene.hasCode }, isSettled: { animator.isIdle },
       settlingTime: { animator.settlingTime })
   }
