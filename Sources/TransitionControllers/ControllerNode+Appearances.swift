@@ -4,10 +4,14 @@ import TransitionScenes
 extension ControllerNode {
   /// The screens that are not hidden, or will not be, from the lowest to the highest. The others cost nothing in a frame.
   var entriesThatMayAppear: [Int] {
-    var entries = layout.shown.map { $0.entry }
+    let (layout, appearances, hidden) = (layout, appearances, leavingHidden)
+    var entries: [Int] = []
+    entries.reserveCapacity(layout.shown.count + appearances.count + hidden.count)
+    for screen in layout.shown { entries.append(screen.entry) }
     for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
-    for entry in leavingHidden where !layout.shows(entry) { entries.append(entry) }
-    return entries.sorted()
+    for entry in hidden where !layout.shows(entry) { entries.append(entry) }
+    entries.sort()
+    return entries
   }
 
   /// Whether any screen comes or leaves.
