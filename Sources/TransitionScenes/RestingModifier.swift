@@ -42,11 +42,11 @@ private final class MovingModifier<M: TransitionModifier>: MovingFunction {
   /// The terms of a motion, as modifiers whose differences they are: animatable data need not be sendable.
   private struct Movement: Sendable {
     /// What was shown when the motion started, and the modifier that it started toward.
-    let shown: M
-    let target: M
+    var shown: M
+    var target: M
     /// The modifier before, with and without what its terms change by in a second.
-    let drifted: M
-    let still: M
+    var drifted: M
+    var still: M
     /// The slope with which the progress started; nil if no velocity is taken up.
     let slope: Double?
   }
@@ -118,7 +118,19 @@ private final class MovingModifier<M: TransitionModifier>: MovingFunction {
         slope: slope))
   }
 
-  func shifted(to other: any MovingFunction) -> (any MovingFunction)? {
-    (other as? MovingModifier<M>).map { MovingModifier($0.modifier, movement) }
+  func shifted(to other: any MovingFunction, keepsStart: Bool) -> (any MovingFunction)? {
+    guard let next = (other as? MovingModifier<M>)?.modifier else { return nil }
+    var movement = movement
+    if keepsStart { movement?.target = next }
+    return MovingModifier(next, movement)
+  }
+
+  func starting(from other: any MovingFunction) -> (any MovingFunction)? {
+    guard let old = (other as? MovingModifier<M>)?.modifier, var movement else { return nil }
+    let distance = old.animatableData - movement.still.animatableData
+    movement.shown.animatableData += distance
+    movement.drifted.animatableData += distance
+    movement.still.animatableData += distance
+    return MovingModifier(modifier, movement)
   }
 }

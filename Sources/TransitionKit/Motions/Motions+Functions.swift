@@ -17,13 +17,16 @@ extension Motions {
   }
 
   /// Replaces the function of a slot at once. The running motion continues, if both are of one type.
+  ///
+  /// Of an open change only the end moves, as its start is another function.
   package mutating func shift(_ slot: SlotIndex, to function: any MovingFunction) {
+    let keepsStart = row(of: slot).map { isHeldOpen($0) } ?? false
     if case .function(_, let curve) = waiting[slot]?.motion {
-      guard functions[slot]?.shifted(to: function) == nil else {
+      guard functions[slot]?.shifted(to: function, keepsStart: false) == nil else {
         waiting[slot]?.motion = .function(function, curve)
         return
       }
-    } else if let shifted = functions[slot]?.shifted(to: function) {
+    } else if let shifted = functions[slot]?.shifted(to: function, keepsStart: keepsStart) {
       functions[slot] = shifted
       return
     }
@@ -39,7 +42,7 @@ extension Motions {
     _ timing: inout ChangeTiming, _ changes: inout [ChangeRecord]
   ) -> Bool {
     takeOver(slot, at: timing.age, &changes)
-    guard functions[slot]?.shifted(to: function) != nil else { return false }
+    guard functions[slot]?.shifted(to: function, keepsStart: false) != nil else { return false }
     let start = timing.age + delay
     let waits = delay + curve.motionStart > 0
     if waits, !timing.isOpen, any(shown(slot, at: timing.age).isMoving) {

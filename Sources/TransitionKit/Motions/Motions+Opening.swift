@@ -146,4 +146,14 @@ extension Motions {
     guard let row = row(of: slot), curve(of: row).change == change else { return }
     rows.setOffset(of: row, to: origin - goals[slot.offset])
   }
+
+  /// Moves the start of the open motion of a slot to another function.
+  package mutating func setOrigin(
+    of slot: SlotIndex, _ change: ChangeNumber, to origin: any MovingFunction
+  ) {
+    guard let row = row(of: slot), curve(of: row).change == change,
+      let next = functions[slot]?.starting(from: origin)
+    else { return }
+    functions[slot] = next
+  }
 }

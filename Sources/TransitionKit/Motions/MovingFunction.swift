@@ -28,5 +28,10 @@ package protocol MovingFunction: AnyObject, Sendable {
   ) -> (any MovingFunction)?
 
   /// Another modifier with the remaining motion of this one; nil if it is of another type.
-  func shifted(to other: any MovingFunction) -> (any MovingFunction)?
+  ///
+  /// - Parameter keepsStart: whether the motion still starts where it did, as only its end has moved.
+  func shifted(to other: any MovingFunction, keepsStart: Bool) -> (any MovingFunction)?
+
+  /// The same that starts from another modifier than the one before; nil if that is of another type, or nothing moves.
+  func starting(from other: any MovingFunction) -> (any MovingFunction)?
 }

@@ -89,6 +89,11 @@ extension SceneState {
           of: state.slot, change,
           to: known.map { before.motions[$0] } ?? state.property.identityVector)
       }
+      if let slot = scene.structure.modifierSlot(of: element),
+        let old = before.structure.elements[element].values.modifier?.content
+      {
+        scene.motions.setOrigin(of: slot, change, to: old)
+      }
     }
     for flight in scene.structure.flights {
       guard let slots = flight.above, before.structure.contains(flight.old) else { continue }
