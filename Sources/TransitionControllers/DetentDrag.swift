@@ -314,7 +314,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      update(.moving(animation), inScreensOf: { $0.takesAway(node) })
+      update(.moving(animation), in: leavingScreens(with: [node]))
       animator.endInstant()
       beginInstant()
     }

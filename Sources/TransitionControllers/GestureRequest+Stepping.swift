@@ -16,7 +16,7 @@ extension GestureRequest {
 
   /// Begins a gesture that pulls a pager where there is no further tab; nil if the controller is none.
   func beginPull() -> ScreenDrag? {
-    guard isFree, node.isOnScreen(besides: window.opens), let direction else { return nil }
+    guard isFree, window.leavingScreens(around: node) != nil, let direction else { return nil }
     var next = screens.state
     guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
     window.letGo(of: node)

@@ -89,6 +89,11 @@ extension [OpenScreens] {
     body(&self[index])
   }
 
+  /// Whether a finger that does not wait drives a transition, a sheet or the track of a controller.
+  func drive(_ node: ControllerNode) -> Bool {
+    node.draggedSerial != nil || contains { $0.node === node && !$0.isReleased }
+  }
+
   /// Whether a finger drives a page around a controller away.
   func takeAway(_ node: ControllerNode) -> Bool {
     contains { !$0.isReleased && !$0.node.isInside(node) && $0.hides(node) }
@@ -118,20 +123,6 @@ extension OpenScreens {
 }
 
 extension ControllerNode {
-  /// Whether all screens around it are shown at rest.
-  ///
-  /// - Parameter opens: the transitions that gestures drive.
-  func isOnScreen(besides opens: [OpenScreens]) -> Bool {
-    guard let holder else { return true }
-    if let open = opens[of: holder.node], !open.isCommitted {
-      // What goes back is seen until it is there.
-      let isShown = open.old.shows(holder.entry) || open.new.shows(holder.entry)
-      return isShown && holder.node.isOnScreen(besides: opens)
-    }
-    return holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
-      && holder.node.layout.shows(holder.entry) && holder.node.isOnScreen(besides: opens)
-  }
-
   /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
   func restingDetent(of entry: Int, besides opens: [OpenScreens]) -> Int {
     let open = opens[of: self]

@@ -84,7 +84,9 @@ extension ControllerNode {
         missingDetent(
           presentation.initialDetent, as: "the initial detent", of: entry, presentation))
     }
-    if let largest = presentation.largestUndimmedDetent, !detents.indices.contains(largest) {
+    if !detents.isEmpty, let largest = presentation.largestUndimmedDetent,
+      !detents.indices.contains(largest)
+    {
       problems.append(
         missingDetent(
           largest, as: "the largest undimmed detent", of: entry, presentation, dims: true))

@@ -26,7 +26,14 @@ extension ScreenWindow {
     let inner = ending().filter { !$0.isCommitted && !$0.node.isPending }
     for open in inner { abandon(open) }
     if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
-    for open in ending() { if open.isCommitted { opens.close(open) } else { abandon(open) } }
+    // Sheets go back in separate changes, so before what is a part of this one.
+    let (sheets, others) = (
+      ending().filter { $0.plan.map { $0.operation == .dismiss } ?? true },
+      ending().filter { $0.plan.map { $0.operation != .dismiss } ?? false }
+    )
+    for open in sheets + others {
+      if open.isCommitted { opens.close(open) } else { abandon(open) }
+    }
     for node in pending {
       node.takePending()
       node.screens.beginOperation()
@@ -63,9 +70,7 @@ extension ScreenWindow {
     let (from, to) = (old.last?.entry, node.layout.shown.last?.entry)
     var transition: ScreenTransition?
     whileCommitting {
-      if node.isOnScreen(besides: opens) || leavingPage(around: node) != nil,
-        policy != nil || !node.isInsideChange
-      {
+      if leavingScreens(around: node) != nil, policy != nil || !node.isInsideChange {
         transition = node.screens.transition(
           for: operation, from: from, to: to, in: container(of: node), policy)
       }
@@ -85,7 +90,9 @@ extension ScreenWindow {
       defer { below = screen.entry }
       guard node.presentations[screen.entry] == nil else { continue }
       var own = screen.entry == to ? transition : nil
-      if own == nil, screen.entry != to || !node.isOnScreen(besides: opens) || node.isInsideChange {
+      if own == nil,
+        screen.entry != to || leavingScreens(around: node) == nil || node.isInsideChange
+      {
         own = node.screens.transition(
           for: .present, from: below, to: screen.entry, in: container(of: node), nil)
       }
@@ -114,18 +121,6 @@ extension ScreenWindow {
     return container
   }
 
-  /// The outermost page around a controller that still leaves, so that what is in it is seen; nil if none does.
-  func leavingPage(around node: ControllerNode) -> (node: ControllerNode, entry: Int)? {
-    guard let holder = node.holder else { return nil }
-    if let outer = leavingPage(around: holder.node) { return outer }
-    let isGone =
-      !holder.node.layout.shows(holder.entry)
-      && !holder.node.instant.modelScreens.contains { $0.entry == holder.entry }
-    return isGone && holder.node.isOnScreen(besides: opens) && opens[of: holder.node] == nil
-      && animator.isLeavingPage(holder.node.id(holder.entry), of: holder.node.containerID)
-      ? holder : nil
-  }
-
   /// Hands the change at the current time to the animator.
   ///
   /// - Parameters:
@@ -147,10 +142,10 @@ extension ScreenWindow {
     // The outermost transition is that of the change.
     let plans = nodes.compactMap { $0.instant.plan }
     let lead = plans.first { $0.transition != nil } ?? plans.first
-    let (inHand, change) = withScreensInHand(
-      of: { open in nodes.contains { $0.instant.plan != nil && open.takesAway($0) } },
-      around: nodes.filter { $0.instant.plan != nil },
-      { prepareChange(lead?.transition?.animation, of: lead, isOpen: false) })
+    let leaving = leavingScreens(with: nodes.filter { $0.instant.plan != nil })
+    let (inHand, change) = including(leaving) {
+      prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
+    }
     endOtherOpenings()
     animator.update(
       to: change.scene, change.transaction, using: change.definition, including: inHand,

@@ -147,7 +147,7 @@ extension ScreenWindow {
     goBack()
   }
 
-  /// Lets the screens go back whose gestures were given up, in a change of their own.
+  /// Lets the screens go back whose gestures were given up, in a separate change.
   ///
   /// - Parameter isLast: whether nothing else happens at this time that may take them away.
   func goBack(isLast: Bool = true) {
@@ -182,62 +182,28 @@ extension ScreenWindow {
     let isReplaced = node.isPending
     guard let plan = open.plan else {
       // A sheet goes back to its detent in a separate change, also if it leaves then.
-      let next = node.layout.shown
-      node.layout.shown = open.old.shown
-      update(.moving(.smooth))
-      animator.endInstant()
-      node.layout.shown = next
-      return
+      return node.showing(open.old.shown) {
+        update(.moving(.smooth))
+        animator.endInstant()
+      }
     }
     node.instant.goingBack = plan.reversed
     guard isReplaced else { return endRun(of: node, isCancelled: !isCaught) }
     guard plan.operation == .dismiss, let sheet = plan.from, node.screens.isInState(sheet) else {
       return
     }
-    // What a finger dismissed goes back in a change of its own, too, by its own animation.
+    // What a finger dismissed goes back in a separate change, too, by its own animation.
     if let answer = plan.answer { node.instant.goingBack = plan.reversed(with: answer) }
-    let next = node.layout.shown
-    node.layout.shown = open.old.shown
-    goBack(isLast: false)
-    node.layout.shown = next
+    node.showing(open.old.shown) { goBack(isLast: false) }
   }
+}
 
-  /// Makes the scene what controllers head for.
-  ///
-  /// - Parameter changes: whether something in a screen changes that a gesture takes away.
-  func update(
-    _ transaction: Transaction, inScreensOf changes: (OpenScreens) -> Bool = { _ in false }
-  ) {
-    let (inHand, scene) = withScreensInHand(of: changes, { self.scene() })
-    endOtherOpenings()
-    animator.update(
-      to: scene, transaction, using: nil, including: inHand, replacesOthers: false, completion: nil)
-  }
-
-  /// Makes something with the screens that leave while something in them changes: those that fingers take away, and pages.
-  ///
-  /// - Parameters:
-  ///   - changes: whether something changes in the screens that a gesture takes away.
-  ///   - inner: the controllers that change and may be in pages that leave.
-  /// - Returns: the ids of those screens, and the result.
-  func withScreensInHand<Result>(
-    of changes: (OpenScreens) -> Bool, around inner: [ControllerNode] = [], _ body: () -> Result
-  ) -> ([ScreenElementID], Result) {
-    var ids: [ScreenElementID] = []
-    func hold(_ screen: ShownScreen, of node: ControllerNode) {
-      node.inHand.append(screen)
-      ids += [node.id(screen.entry), node.id(screen.entry, .dimming)]
-    }
-    for open in opens where changes(open) {
-      for screen in open.inHand { hold(screen, of: open.node) }
-    }
-    for node in inner {
-      guard let (holder, page) = leavingPage(around: node) else { continue }
-      let screen = ShownScreen(entry: page, isPresented: false)
-      if !holder.inHand.contains(screen) { hold(screen, of: holder) }
-    }
-    guard !ids.isEmpty else { return ([], body()) }
-    defer { for node in nodes { node.inHand = [] } }
-    return (ids, body())
+extension ControllerNode {
+  /// Does something while it shows other screens.
+  fileprivate func showing(_ screens: [ShownScreen], _ body: () -> Void) {
+    let known = layout.shown
+    layout.shown = screens
+    body()
+    layout.shown = known
   }
 }

@@ -14,18 +14,22 @@ extension ScreenWindow {
 
   /// Makes the layout of both ends of everything current.
   private func layOutScreens(_ transaction: Transaction) {
-    layOutLeaving(withInHand: transaction.animation == nil)
+    let isAnimated = transaction.animation != nil
     if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout, which is no part of it.
-      if transaction.animation == nil { layOutBefore() }
+      layOutLeaving()
+      if !isAnimated { layOutBefore() }
       apply(for: [])
-    } else if transaction.animation == nil, hasCaught || opens.contains(where: { $0.change.isOpen })
+    } else if !isAnimated,
+      nodes.contains(where: { $0.caught != nil }) || opens.contains(where: { $0.change.isOpen })
     {
+      layOutLeaving()
       animator.layOut(scene()) { self.scene(without: $0) }
     } else {
+      if !isAnimated { layOutLeaving() }
       var transaction = transaction
       transaction.keepsDurations = true
-      update(transaction, inScreensOf: { $0.change.isOpen })
+      update(transaction, in: isAnimated ? leavingScreens : [])
       // What is shown now is where operations at this time start.
       animator.endInstant()
       beginInstant()
@@ -33,21 +37,16 @@ extension ScreenWindow {
   }
 
   /// Gives the screens that leave, with all that is in them, their places in containers of other sizes.
-  ///
-  /// - Parameter withInHand: whether those are among them that a finger takes away.
-  func layOutLeaving(withInHand: Bool = true) {
-    if let scene = sceneWithLeaving(withInHand) { animator.layOutLeaving(scene) }
+  func layOutLeaving() {
+    if let scene = sceneWithLeaving() { animator.layOutLeaving(scene) }
   }
 
   /// The scene with the screens that leave; nil if none does.
-  private func sceneWithLeaving(_ withInHand: Bool = true) -> Scene<ScreenElementID>? {
+  private func sceneWithLeaving() -> Scene<ScreenElementID>? {
     let known = nodes.map { $0.layout }
     var hasLeaving = false
     for node in nodes {
-      let inHand = withInHand ? [] : opens[of: node]?.inHand.map { $0.entry } ?? []
-      let leaving = node.entriesThatMayAppear.filter {
-        !node.layout.shows($0) && !inHand.contains($0)
-      }
+      let leaving = node.entriesThatMayAppear.filter { !node.layout.shows($0) }
       if leaving.isEmpty { continue }
       hasLeaving = true
       node.layout.shown.insert(

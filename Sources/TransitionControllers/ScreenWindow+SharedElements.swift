@@ -32,12 +32,8 @@ extension ScreenWindow {
       }
     }
     // What flies continues, also from a page that a finger had brought back and that the operation takes away again.
-    if !keys.isEmpty, keys != node.keys {
-      let shared = Set(keys.values)
-      for id in animator.flyingElements where keys[id] == nil {
-        if let key = node.keys[id], shared.contains(key) { keys[id] = key }
-      }
-    }
+    let flying = Set(animator.flyingElements.compactMap { node.keys[$0] })
+    for (id, key) in node.keys where keys[id] == nil && flying.contains(key) { keys[id] = key }
     guard keys != node.keys else { return }
     let changed = Set(node.keys.keys).union(keys.keys).filter { node.keys[$0] != keys[$0] }
     node.keys = keys

@@ -34,7 +34,7 @@ extension TransitionController {
     _ policy: InteractionPolicy, at sample: GestureSample, wins: Bool = true
   ) -> ScreenInteraction? {
     begin(policy, at: sample, wins: wins) { [window, node] sample throws(OperationRefusal) in
-      try window.beginStep(from: node, policy, sample)
+      try node.beginStep(in: window, policy, sample)
     }
   }
 
@@ -105,7 +105,7 @@ extension TransitionController {
   ) -> ScreenDrag? {
     window.end(touch)
     do throws(OperationRefusal) {
-      if window.isDriven(node) || window.opens.takeAway(node) { throw .otherGesture }
+      if window.opens.drive(node) || window.opens.takeAway(node) { throw .otherGesture }
       let drag = try start(sample)
       window.refuseTouches(besides: node)
       return drag
@@ -131,24 +131,6 @@ extension OperationRefusal {
 }
 
 extension ScreenWindow {
-  /// Begins a gesture for a step of a controller, or of one around it if it has none.
-  func beginStep(
-    from node: ControllerNode, _ policy: InteractionPolicy, _ sample: GestureSample
-  ) throws(OperationRefusal) -> ScreenDrag {
-    var reason = OperationRefusal.screenIsGone
-    var next: ControllerNode? = node
-    while let controller = next, let begin = controller.settings.begin {
-      do throws(OperationRefusal) {
-        return try begin(self, controller, policy, sample)
-      } catch {
-        if controller === node { reason = error }
-        next = error.isForWantOfScreens ? controller.holder?.node : nil
-      }
-    }
-    if let pull = node.settings.pull?(self, node, policy, sample) { return pull }
-    throw reason
-  }
-
   /// The direction that a policy finds in a gesture; nil if it asks for nothing.
   func direction(
     of sample: GestureSample, _ policy: InteractionPolicy, in node: ControllerNode
@@ -170,5 +152,29 @@ extension ScreenWindow {
       return nil
     }
     return plan(operation, of: node, from: old.shown, policy)
+  }
+}
+
+extension ControllerNode {
+  /// Begins a gesture for a step of its state, or of that of a controller around it if it has none.
+  func beginStep(
+    in window: ScreenWindow, _ policy: InteractionPolicy, _ sample: GestureSample
+  ) throws(OperationRefusal) -> ScreenDrag {
+    var reason = OperationRefusal.screenIsGone
+    var next: ControllerNode? = self
+    while let controller = next, let begin = controller.settings.begin {
+      do throws(OperationRefusal) {
+        return try begin(window, controller, policy, sample)
+      } catch {
+        if controller === self { reason = error }
+        // What leaves takes no input, but can be caught.
+        let isPassedOn =
+          error.isForWantOfScreens
+          || error == .transitionUnderWay && window.isInLeavingScreen(controller)
+        next = isPassedOn ? controller.holder?.node : nil
+      }
+    }
+    if let pull = settings.pull?(window, self, policy, sample) { return pull }
+    throw reason
   }
 }

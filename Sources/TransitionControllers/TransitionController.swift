@@ -215,8 +215,8 @@ extension TransitionController {
   /// - Parameter screen: the presented screen; of several equal ones the uppermost counts.
   public func detent(of screen: Screen) -> Int? {
     window.commit()
-    guard let entry = screens.number(of: screen), let presentation = node.presentations[entry],
-      !presentation.detents.isEmpty
+    guard let entry = screens.number(of: screen), screens.isInState(entry),
+      let presentation = node.presentations[entry], !presentation.detents.isEmpty
     else { return nil }
     let index = node.layout.detents[entry] ?? presentation.initialDetent
     return min(max(index, 0), presentation.detents.count - 1)
@@ -277,7 +277,9 @@ extension TransitionController {
   ) throws(OperationRefusal) -> (entry: Int, presentation: ScreenPresentation) {
     if node.isGone { throw .screenIsGone }
     window.commit()
-    guard let entry = screens.number(of: screen) else { throw .unknownScreen }
+    guard let entry = screens.number(of: screen), screens.isInState(entry) else {
+      throw .unknownScreen
+    }
     guard let presentation = node.presentations[entry] else { throw .nothingPresented }
     return (entry, presentation)
   }

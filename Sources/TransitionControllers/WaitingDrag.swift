@@ -31,11 +31,6 @@ extension ScreenWindow {
       finishChanges()
     }
   }
-
-  /// Whether a finger that does not wait drives a transition, a sheet or the track of a controller.
-  func isDriven(_ node: ControllerNode) -> Bool {
-    node.draggedSerial != nil || opens.contains { $0.node === node && !$0.isReleased }
-  }
 }
 
 extension GestureSample {

@@ -57,12 +57,10 @@ extension ScreenWindow {
     }
   }
 
-  /// Whether a finger that waits lets anything stand still.
-  var hasCaught: Bool { nodes.contains { $0.caught != nil } }
-
   /// Lets what is on its way in a controller stand still.
   private func catchMotions(of node: ControllerNode) {
-    guard node.caught == nil, !isDriven(node), !opens.takeAway(node), !node.isGone, !node.isCovered,
+    guard node.caught == nil, !opens.drive(node), !opens.takeAway(node), !node.isGone,
+      !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil,
       let change = animator.catchMotions(in: node.containerID, opens[of: node]?.change)
     else { return }

@@ -30,6 +30,12 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, holding held: ID? = nil,
     completion: ((AnimatingPosition) -> Void)? = nil
   ) -> OpenChange<ID> {
+    // What goes back is there for whatever begins. It continues from what is shown.
+    if let old = openings.last(where: {
+      state.scene.motions.curves.clock(of: $0.change)?.playhead.isForward == false
+    })?.old {
+      update(to: old, .animated(.spring(state.scene.settling.spring)))
+    }
     endOpenings()
     return begin(
       to: scene, from: self.scene, transaction, using: definition, holding: held,

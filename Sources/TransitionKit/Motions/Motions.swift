@@ -129,15 +129,10 @@ extension Motions {
     goals[slot.offset] = goal
     guard let row = row(of: slot) else { return }
     rows.checkRange(goal)
-    if isHeldOpen(row) {
+    if curves.isHeld(curve(of: row)) {
       rows.offsets[row.offset] = (rows.offsets[row.offset] + (old - goal)).clamped
       rows.checkRange(rows.offsets[row.offset])
     }
-  }
-
-  /// Whether a row moves with an open change of which the finger has not let go.
-  func isHeldOpen(_ row: RowIndex) -> Bool {
-    !curves.readings.isEmpty && curves.clock(of: curve(of: row))?.clock.isLetGo == false
   }
 
   /// Changes the goal of a slot, and where its motion starts by as much, also on the clock of an open change.

@@ -53,7 +53,7 @@ package struct Playhead: Sendable {
   }
 
   /// Whether it heads for the end of the timeline; one that is held counts as if it did.
-  var isForward: Bool {
+  package var isForward: Bool {
     switch motion {
     case .held: true
     case .steady(let rate): rate >= 0

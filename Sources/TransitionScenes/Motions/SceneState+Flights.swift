@@ -31,7 +31,8 @@ extension SceneState {
       clip: clip.flatMap { scene.structure.contains($0) ? $0 : nil }, curve: curve,
       change: builder.number)
     flight.start = flightStart.start
-    if flightStart.options.isAbove {
+    // In front of everything it would stay where it lands while what it is in leaves.
+    if flightStart.options.isAbove, !scene.structure.isInHand(element) {
       let target = landing.rect
       // A flight continues from its own rotation.
       let isTurned = flightStart.seen.isTurned && flightStart.seen.angle.value == 0

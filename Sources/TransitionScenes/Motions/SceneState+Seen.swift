@@ -3,10 +3,12 @@ import TransitionKit
 extension SceneState {
   /// Lets an element continue from where it, or its partner, was seen.
   ///
-  /// - Parameter origin: where it would have been seen if nothing had moved.
+  /// - Parameters:
+  ///   - origin: where it would have been seen if nothing had moved.
+  ///   - ownOpacity: its own opacity when it was seen; nil if that is still the same.
   mutating func continueSeen(
     _ seen: SeenElement, _ origin: SeenElement, of element: ElementIndex, along path: FlightPath,
-    _ builder: inout SceneChangeBuilder
+    ownOpacity: ShownMotion? = nil, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = scene.structure.elements[element].attributes
     let delay = builder.delay(of: element, .moved)
@@ -40,7 +42,7 @@ extension SceneState {
     if scene.structure.flight(of: element)?.isHeld == true {
       keepHeld(element, at: shown.value)
       return continueOpacity(
-        seen, of: element, in: space.opacity, curve, delay: delay, &builder)
+        seen, of: element, in: space.opacity, own: ownOpacity, curve, delay: delay, &builder)
     }
     let offset = PathOffset(path, from: shown.value.middle - modelValue.middle)
     // The element continues, but not another one that it flies out of.
@@ -55,7 +57,8 @@ extension SceneState {
           into: scene.space(
             inside: scene.structure.elements[element].parent, at: .start(of: builder.number)))
         : nil, curve, along: offset, delay: delay, &builder.timing, &changes)
-    continueOpacity(seen, of: element, in: space.opacity, curve, delay: delay, &builder)
+    continueOpacity(
+      seen, of: element, in: space.opacity, own: ownOpacity, curve, delay: delay, &builder)
   }
 
   /// The greatest opacity of an element that makes up for that of its parent.
@@ -63,10 +66,13 @@ extension SceneState {
 
   /// Lets an element keep the opacity with which it was seen.
   ///
-  /// - Parameter surroundings: the opacity of everything around it now.
+  /// - Parameters:
+  ///   - surroundings: the opacity of everything around it now.
+  ///   - own: its own opacity when it was seen; nil if that is still the same.
   mutating func continueOpacity(
     _ seen: SeenElement, of number: ElementIndex, in surroundings: MovingNumber,
-    _ curve: AnimationCurve, delay: Double, _ builder: inout SceneChangeBuilder
+    own: ShownMotion? = nil, _ curve: AnimationCurve, delay: Double,
+    _ builder: inout SceneChangeBuilder
   ) {
     // The state of a pair starts as hosts show it already.
     let limit = seen.element == number ? seen.opacityLimit : MovingNumber(value: 1)
@@ -75,7 +81,7 @@ extension SceneState {
         || limit.value != 1
     else { return }
     let slot = scene.slot(of: .opacity, number)
-    let own = scene.motions.shown(slot, at: scene.age)
+    let own = own ?? scene.motions.shown(slot, at: scene.age)
     let factor = limit * (seen.opacity / surroundings)
     var opacity = MovingNumber(own, 0) * factor
     if abs(opacity.value) > Self.mostOpaque {

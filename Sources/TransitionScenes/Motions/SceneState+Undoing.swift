@@ -10,6 +10,8 @@ struct UndoneMotions {
   fileprivate var flightStarts: [FlightStart] = []
   /// The elements that get their old parents.
   fileprivate var seen: [(seen: SeenElement, origin: SeenElement)] = []
+  /// Their own opacities when they were seen.
+  fileprivate var opacities: ElementMap<ShownMotion> = [:]
   /// The pictures that show several contents, by the elements over which they fade out.
   fileprivate var pictures: [(element: ElementIndex, fade: SceneFade)] = []
   /// The elements with a state at rest that the change has moved.
@@ -24,6 +26,10 @@ extension SceneState {
     returnToStart(change)
     var undone = UndoneMotions(change: change)
     undone.seen = scene.seenElements(of: edit, except: [])
+    for element in undone.seen {
+      guard let slot = scene.structure.slot(of: .opacity, element.seen.element) else { continue }
+      undone.opacities[element.seen.element] = scene.motions.shown(slot, at: scene.age)
+    }
     undone.flightStarts = flightStarts(undoing: change, edit)
     undone.moved = scene.structure.order.filter { element in
       scene.structure.states(of: element).contains { scene.motions.moves($0.slot, with: change) }
@@ -161,7 +167,12 @@ extension UndoneMotions {
       && !element.seen.isClose(to: state.scene.seenElement(element.seen.element))
     {
       state.continueSeen(
-        element.seen, element.origin, of: element.seen.element, along: .straight, &builder)
+        element.seen, element.origin, of: element.seen.element, along: .straight,
+        ownOpacity: opacities[element.seen.element], &builder)
+    }
+    // What leaves again has the values at which it comes back, and what is left of them dies down.
+    for element in moved where state.scene.structure.isLeaving(element) {
+      state.settleState(of: element, &builder)
     }
     for (element, fade) in pictures
     where state.scene.structure.isInScene(element)
@@ -184,5 +195,23 @@ extension FlightStart {
           shown.value - (scene.modelValue(of: property, element) ?? property.identityVector)
         return (distance * distance + shown.velocity * shown.velocity).sum() < 1e-12
       }
+  }
+}
+
+extension SceneState {
+  /// Moves the state at rest of an element from what is shown to its values.
+  fileprivate mutating func settleState(
+    of element: ElementIndex, _ builder: inout SceneChangeBuilder
+  ) {
+    let curve = AnimationCurve(.spring(scene.settling.spring))
+    for record in scene.structure.states(of: element) {
+      let shown = scene.motions.shown(record.slot, at: scene.age)
+      let modelValue = record.property.sanitizedVector(
+        in: scene.structure.elements[element].values.state)
+      guard scene.motions[record.slot] != modelValue else { continue }
+      scene.motions.settle(record.slot)
+      scene.motions.shift(record.slot, to: modelValue)
+      scene.motions.move(record.slot, from: shown, curve, delay: 0, &builder.timing, &changes)
+    }
   }
 }

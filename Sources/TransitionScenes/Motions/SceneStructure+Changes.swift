@@ -75,6 +75,7 @@ extension SceneStructure {
       included.insert(number)
     }
     modelOrder = order.filter { !self.elements[$0].leaves }
+    inHand = included
   }
 
   /// Notes where an effect is in the list; nil if it is not there.

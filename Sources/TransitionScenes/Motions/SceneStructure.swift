@@ -26,6 +26,8 @@ struct SceneStructure: Sendable {
   /// The old contents that fade out.
   var fades: [SceneFade] = []
   var modifiers: [ModifierRecord] = []
+  /// What leaves, and is in the scene during an update that changes something in it.
+  var inHand: Set<ElementIndex> = []
   /// The elements that take no touches, as an open change inserts them.
   var untouchable: Set<ElementIndex> = []
   var size = Size.zero
@@ -120,6 +122,16 @@ extension SceneStructure {
   /// Whether an element is on screen, perhaps leaving.
   func contains(_ element: ElementIndex) -> Bool {
     element.offset < elements.count && elements[element].exists
+  }
+
+  /// Whether an element is on screen, but no longer in the scene.
+  func isLeaving(_ element: ElementIndex) -> Bool {
+    contains(element) && elements[element].leaves
+  }
+
+  /// Whether an element is inside what leaves, and is in the scene during an update.
+  func isInHand(_ element: ElementIndex) -> Bool {
+    !inHand.isEmpty && ancestors(of: element).contains { inHand.contains($0) }
   }
 
   /// All that is around an element, from its parent to the root.

@@ -9,14 +9,12 @@ extension SceneAnimator {
     return stack(of: container)?.contains(page) ?? false
   }
 
-  /// Whether a page leaves in the stack of a container, and did so before what has happened at this time.
+  /// Whether an element leaves, and did so before what has happened at this time.
   @_specialize(where ID == ScreenElementID)
-  package func isLeavingPage(_ page: ID, of container: ID) -> Bool {
-    guard let page = index.number(of: page), let container = index.number(of: container) else {
-      return false
-    }
-    return instant?.before.scene.isLeavingPage(page, of: container)
-      ?? state.scene.isLeavingPage(page, of: container)
+  package func isLeaving(_ id: ID) -> Bool {
+    guard let number = index.number(of: id) else { return false }
+    return instant?.before.scene.structure.isLeaving(number)
+      ?? state.scene.structure.isLeaving(number)
   }
 
   /// Whether an element was presented over a page while a transition brought that, so that it is no part of it.
@@ -196,13 +194,5 @@ extension SceneState {
     let end = scene.pages.stacks[container]?.settledAge ?? age
     changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))
     finishUpdate()
-  }
-}
-
-extension MovingScene {
-  /// Whether a page leaves in the stack of a container.
-  fileprivate func isLeavingPage(_ page: ElementIndex, of container: ElementIndex) -> Bool {
-    structure.contains(page) && structure.elements[page].leaves
-      && pages.stacks[container]?.contains(page) ?? false
   }
 }

@@ -15,6 +15,7 @@ extension SceneState {
       if presence.keyed[number] != nil { presence.keyed[number] = scene.age }
       excluded.insert(number)
     }
+    scene.structure.inHand = []
     scene.structure.modelOrder.removeAll { excluded.contains($0) }
     finishUpdate()
   }

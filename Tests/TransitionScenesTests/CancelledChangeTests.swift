@@ -1,0 +1,86 @@
+import TransitionKit
+import TransitionScenes
+import XCTest
+
+/// Open changes that are cancelled and taken up again: SCENES, sections 9 and 11.
+final class CancelledChangeTests: XCTestCase {
+  private let linear = Transaction.animated(.linear(duration: 1))
+
+  private func box(
+    _ id: String, x: Double, _ children: [Element<String>] = []
+  ) -> Element<String> {
+    Element(id, frame: Rect(x: x, y: 0, width: 50, height: 50), children: children)
+  }
+
+  private func scene(_ elements: Element<String>...) -> Scene<String> {
+    Scene(size: Size(width: 400, height: 800), elements: elements)
+  }
+
+  private func opacity(of id: String, _ animator: SceneAnimator<String>) -> Double {
+    animator.frame.drawList.items.first { $0.id == id }?.drawing.opacity ?? .nan
+  }
+
+  func testAChangeThatGoesBackCanBeCaughtAgain() throws {
+    for commits in [false, true] {
+      let (closed, open) = (scene(box("card", x: 0)), scene(box("card", x: 200)))
+      let animator = SceneAnimator(closed)
+      func x() throws -> Double { try XCTUnwrap(animator.frame["card"]).frame.origin.x }
+      let first = animator.begin(to: open, linear)
+      first.scrub(to: 0.5)
+      first.cancel()
+      animator.advance(by: 0.05)
+      let shown = try x()
+      let second = animator.begin(to: open, linear)
+      XCTAssertEqual(try x(), shown, accuracy: 1e-9)
+      animator.advance(by: 0.1)
+      XCTAssertEqual(try x(), shown, accuracy: 1e-9, "It rests under the finger.")
+      XCTAssertEqual(try XCTUnwrap(second.progress), shown / 200, accuracy: 1e-9)
+      for progress in [0.6, 0.3] {
+        second.scrub(to: progress)
+        XCTAssertEqual(try x(), 200 * progress, accuracy: 1e-9)
+      }
+      if commits { second.finish() } else { second.cancel() }
+      animator.advance(by: 5)
+      XCTAssertEqual(second.endPosition, commits ? .end : .start)
+      XCTAssertEqual(try x(), commits ? 200 : 0)
+      XCTAssertTrue(animator.isIdle)
+    }
+  }
+
+  func testWhatLeavesAgainAfterACancelledChangeComesBackWithItsOwnOpacity() throws {
+    for isAnimated in [false, true] {
+      let animator = SceneAnimator(scene(box("a", x: 0).opacity(0.5)))
+      animator.update(to: scene(box("parent", x: 100)), linear)
+      animator.advance(by: 0.6)
+      let next = scene(box("parent", x: 100, [box("a", x: 0).opacity(0.5)]))
+      let change = animator.begin(to: next, linear)
+      animator.advance(by: 0.01)
+      let shown = opacity(of: "a", animator)
+      change.cancel()
+      XCTAssertEqual(opacity(of: "a", animator), shown, accuracy: 1e-9)
+      animator.update(to: next, isAnimated ? linear : Transaction())
+      animator.advance(by: 20)
+      XCTAssertEqual(animator.frame["a"]?.state.opacity, 0.5)
+      XCTAssertTrue(animator.isIdle)
+    }
+  }
+
+  func testCancellingANewParentKeepsTheOpacity() {
+    func next(_ opacity: Double, inFirst: Bool) -> Scene<String> {
+      let child = box("child", x: 0)
+      return scene(
+        box("first", x: 0, inFirst ? [child] : []).opacity(opacity),
+        box("second", x: 100, inFirst ? [] : [child]))
+    }
+    let animator = SceneAnimator(next(1, inFirst: false))
+    animator.update(to: next(0.5, inFirst: false), linear)
+    animator.advance(by: 0.5)
+    let change = animator.begin(to: next(0.5, inFirst: true), linear)
+    animator.advance(by: 0.01)
+    let shown = opacity(of: "child", animator)
+    change.cancel()
+    XCTAssertEqual(opacity(of: "child", animator), shown, accuracy: 1e-9)
+    animator.advance(by: 5)
+    XCTAssertEqual(opacity(of: "child", animator), 1)
+  }
+}
