@@ -189,7 +189,7 @@ extension DetentDrag {
     guard let next = neighbor(of: hold.base, towards: height), node.layout.shows(entry) else {
       return false
     }
-    window.abandonOpens(in: node)
+    window.giveUpOpens(in: node)
     let old = node.layout
     var plan: OperationPlan?
     switch next {
@@ -274,7 +274,7 @@ extension DetentDrag {
   }
 
   private func dismiss(velocity: Double) {
-    window.abandonOpens(in: node)
+    window.giveUpOpens(in: node)
     let old = node.layout
     let height = node.frame(of: entry, in: old).height
     guard beginDismissal(from: old) else { return }

@@ -14,15 +14,13 @@ extension GestureRequest {
       animator.stack(of: node.containerID) != nil || run.plan.operation == .dismiss,
       animator.stack(of: node.containerID)?.hasTrack != true,
       // A finger that has waited may be beside it by now.
-      [location, location.moved(from: sample.translation)].contains(where: {
-        touchedScreen(at: $0) == page
-      }),
+      touches(page, at: [location, location.moved(from: sample.translation)]),
       direction == run.plan.direction
         || leaves(page, along: policy.axis) && sample.moves(along: policy.axis),
       !node.isPending
     else { return nil }
     window.letGo(of: node)
-    window.abandonOpens(in: node)
+    window.giveUpOpens(in: node)
     let old = node.layout
     screens.setCandidate(undone)
     screens.showCandidate()
@@ -53,13 +51,14 @@ extension GestureRequest {
     return axis == .horizontal ? x > y : y > x
   }
 
-  /// The uppermost screen of the controller at a point of the window; nil if there is none.
-  private func touchedScreen(at location: Point) -> Int? {
-    let touched = window.animator.frame.drawList.items.last { item in
-      item.id.controller == node.number && item.id.part == .screen
-        && item.drawing.matrix.maps(item.layoutSize, over: location)
+  /// Whether a screen is the uppermost one of the controller at one of some points of the window.
+  private func touches(_ entry: Int, at points: [Point]) -> Bool {
+    let screens = window.animator.frame.drawList.items.filter {
+      $0.id.controller == node.number && $0.id.part == .screen
     }
-    return touched?.id.entry
+    return points.contains { point in
+      screens.last { $0.drawing.matrix.maps($0.layoutSize, over: point) }?.id.entry == entry
+    }
   }
 }
 

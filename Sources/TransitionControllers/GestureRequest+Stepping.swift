@@ -20,7 +20,7 @@ extension GestureRequest {
     var next = screens.state
     guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
     window.letGo(of: node)
-    window.abandonOpens(in: node)
+    window.giveUpOpens(in: node)
     let shown =
       window.animator.stack(of: node.containerID)?.trackOffset(at: window.animator.clockTime) ?? 0
     guard let pull = TrackPull(window, node, policy, direction, at: shown) else { return nil }
@@ -31,8 +31,8 @@ extension GestureRequest {
   private var steps: PagerDrag.Steps {
     PagerDrag.Steps(
       begin: { (sample, pages) throws(OperationRefusal) in
-        let request = GestureRequest(
-          window: window, node: node, screens: screens, policy: policy, sample: sample)
+        var request = self
+        request.sample = sample
         let begun = try request.begin { (state, direction) throws(OperationRefusal) in
           try step(&state, direction, pages)
         }

@@ -7,7 +7,7 @@ struct GestureRequest<State: NavigationState> {
   let node: ControllerNode
   let screens: StateScreens<State>
   let policy: InteractionPolicy
-  let sample: GestureSample
+  var sample: GestureSample
 
   /// The direction that the policy finds in the gesture; nil if it asks for nothing.
   var direction: NavigationTransition.Operation? { window.direction(of: sample, policy, in: node) }
@@ -46,7 +46,7 @@ extension GestureRequest {
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
     window.letGo(of: node)
-    window.abandonOpens(in: node)
+    window.giveUpOpens(in: node)
     screens.setCandidate(candidate)
     screens.showCandidate()
     var old = node.layout

@@ -113,7 +113,7 @@ struct PagerDrag {
     guard goal > 0, goal != pages, steps.exist(drag.tracked.operation, goal) else {
       return drag.end(sample, at: .infinity, decided: goal > 0 ? .commit(speed: nil) : .cancel)
     }
-    window.abandonOpens(in: node)
+    window.giveUpOpens(in: node)
     let step = try? steps.begin(first, goal)
     return step?.end(sample, at: .infinity, decided: .commit(speed: nil))
   }
@@ -180,7 +180,7 @@ extension PagerDrag {
     let shown =
       window.animator.stack(of: node.containerID)?.trackOffset(at: window.animator.clockTime) ?? 0
     switch part {
-    case .step: window.abandonOpens(in: node)
+    case .step: window.giveUpOpens(in: node)
     case .pull: window.endDrag(of: node)
     }
     (origin, last, first) = (boundary, boundary, beyond)

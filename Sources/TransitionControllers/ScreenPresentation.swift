@@ -3,7 +3,7 @@ import TransitionKit
 /// Where a presented screen is at rest, and what becomes of the screens below it.
 public struct ScreenPresentation: Sendable, Equatable {
   /// The heights at which the screen rests, from the bottom edge; none if it fills the container.
-  public var detents: [Detent]
+  public var detents: [Detent] { didSet { hasEmptyDetents = false } }
 
   /// The detent at which it is first, as an index into ``detents``. One beyond the ends means the end, and
   /// ``ScreenWindow/diagnostics`` say so.

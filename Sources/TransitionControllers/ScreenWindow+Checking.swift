@@ -73,7 +73,7 @@ extension ControllerNode {
     let presentation = transition.presentation
     let (name, detents) = (name(of: entry), presentation.detents)
     var problems: [Diagnostic] = []
-    if presentation.hasEmptyDetents, detents == [.large] {
+    if presentation.hasEmptyDetents {
       problems.append(
         Diagnostic(
           kind: .unusableValue, severity: .warning, view: .element(name),

@@ -24,7 +24,7 @@ extension ScreenWindow {
       opens.filter { open in pending.contains { open.ends(with: $0) } }
     }
     let inner = ending().filter { !$0.isCommitted && !$0.node.isPending }
-    for open in inner { abandon(open) }
+    for open in inner { giveUp(open) }
     if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
     // Sheets go back in separate changes, so before what is a part of this one.
     let (sheets, others) = (
@@ -32,7 +32,7 @@ extension ScreenWindow {
       ending().filter { $0.plan.map { $0.operation != .dismiss } ?? false }
     )
     for open in sheets + others {
-      if open.isCommitted { opens.close(open) } else { abandon(open) }
+      if open.isCommitted { opens.close(open) } else { giveUp(open) }
     }
     for node in pending {
       node.takePending()

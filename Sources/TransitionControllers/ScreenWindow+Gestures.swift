@@ -140,10 +140,10 @@ extension ScreenWindow {
 
   /// Gives up the transitions of a controller, of what is in it and of the page that it is in that are open and not committed, so
   /// that another gesture begins from where they go back to.
-  func abandonOpens(in node: ControllerNode) {
-    let abandoned = opens.filter { $0.yields(to: node) }
-    guard !abandoned.isEmpty else { return }
-    for open in abandoned { abandon(open) }
+  func giveUpOpens(in node: ControllerNode) {
+    let yielding = opens.filter { $0.yields(to: node) }
+    guard !yielding.isEmpty else { return }
+    for open in yielding { giveUp(open) }
     goBack()
   }
 
@@ -166,12 +166,12 @@ extension ScreenWindow {
       return animator.stack(of: container) != nil && !animator.isInStack(id, of: container)
     }
     guard !ended.isEmpty else { return }
-    for open in ended { abandon(open) }
+    for open in ended { giveUp(open) }
     goBack()
   }
 
   /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.
-  func abandon(_ open: OpenScreens) {
+  func giveUp(_ open: OpenScreens) {
     let node = open.node
     open.takeBack(from: &opens)
     // The state does not have what the finger has shown.

@@ -141,8 +141,9 @@ private struct Hand {
 
   /// Lets what the finger holds keep its place on screen.
   func keepPlace(in window: ScreenWindow) {
+    guard window.layoutDirection == direction else { return }
     let (old, new) = (container, Hand.container(of: node, in: window))
-    guard old != new, window.layoutDirection == direction else { return }
+    guard old != new else { return }
     if let drag = DetentDrag(of: node, in: window) {
       guard let top else { return }
       return drag.keep(top: top + old.origin.y - new.origin.y)

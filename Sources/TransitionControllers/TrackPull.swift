@@ -45,7 +45,6 @@ struct TrackPull {
   }
 
   mutating func follow(_ sample: GestureSample) {
-    adapt()
     last = sample.translation
     guard tracked.follow(sample) else { return }
     pull(by: tracked.operation == .push ? tracked.shown : -tracked.shown)

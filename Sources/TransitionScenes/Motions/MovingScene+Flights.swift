@@ -124,9 +124,7 @@ extension MovingScene {
   }
 }
 
-// MARK: - Starting
-
-// MARK: - Aiming
+// MARK: - Landing
 
 extension MovingScene {
   /// The age at which an element that flies has landed: it and all around it have arrived.

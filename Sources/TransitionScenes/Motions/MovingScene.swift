@@ -47,7 +47,7 @@ extension MovingScene {
     pages.sample(structure.effects, at: age, into: &values.effects.slots)
   }
 
-  /// Whether values were last written by this state, and nothing that they share has changed since.
+  /// Whether values were last written by this scene, and nothing that they share has changed since.
   func isCurrent(_ values: SceneValues) -> Bool {
     values.version == structure.version && values.identity === identity
   }

@@ -106,7 +106,7 @@ extension SceneUpdate {
 
   /// Takes elements that leave without an effect off the screen, with all that is in them.
   private func removeGone(from state: inout SceneState) {
-    let gone = (edit.removed + insertions.orphans).filter {
+    let gone = (edit.removed + insertions.leftBehind).filter {
       let parent = state.scene.structure.elements[$0].parent
       return !state.scene.structure.elements[$0].hasExit
         && !(parent.map { state.scene.structure.elements[$0].leaves } ?? false)

@@ -4,10 +4,10 @@ import TransitionKit
 extension SceneUpdate {
   /// Lets elements leave that are no longer in the scene.
   mutating func remove(from state: inout SceneState) {
-    let removed = edit.removed + insertions.orphans
+    let removed = edit.removed + insertions.leftBehind
     guard !removed.isEmpty else { return }
     let root = rootPair(in: state.scene)
-    let orphans = Set(insertions.orphans)
+    let leftBehind = Set(insertions.leftBehind)
     // What has something inside that leaves by itself.
     var holders: Set<ElementIndex> = []
     for element in state.scene.structure.order where state.scene.structure.elements[element].hasExit
@@ -19,13 +19,13 @@ extension SceneUpdate {
       guard state.scene.structure.elements[element].exists else { continue }
       let parent = state.scene.structure.elements[element].parent
       let isTopmost = state.scene.structure.leavesByItself(element)
-      if isTopmost, !orphans.contains(element), leavesWithPage(element, in: state.scene) {
+      if isTopmost, !leftBehind.contains(element), leavesWithPage(element, in: state.scene) {
         state.scene.structure.elements[element].hasExit = true
         state.scene.structure.noteHolders(of: element, &holders)
         continue
       }
       // What is left behind goes with the change that left it.
-      let index = transaction(of: orphans.contains(element) ? parent ?? element : element)
+      let index = transaction(of: leftBehind.contains(element) ? parent ?? element : element)
       let values = state.scene.structure.elements[element].values
       if builders[index].undoes {
         state.scene.structure.elements[element].hasExit = leavesAgain(

@@ -51,7 +51,7 @@ extension SceneUpdate {
     insertions = state.scene.structure.insertions(of: edit)
     leave(flightStarts, in: &state)
     showPages(in: &state)
-    insertions.orphans += leftInPages(of: state.scene)
+    insertions.leftBehind += leftInPages(of: state.scene)
     insertions.flying = Set(flightStarts.lazy.filter { $0.isPair }.map { $0.element })
     stagger(in: state.scene)
     remove(from: &state)
@@ -116,7 +116,7 @@ struct SceneInsertions {
   /// Those that were leaving.
   var returning: Set<ElementIndex> = []
   /// Those that were leaving with an element that comes back without them.
-  var orphans: [ElementIndex] = []
+  var leftBehind: [ElementIndex] = []
   /// Those that fly out of another element.
   var flying: Set<ElementIndex> = []
 
@@ -139,7 +139,7 @@ extension SceneStructure {
       }
     }
     guard !insertions.returning.isEmpty else { return insertions }
-    insertions.orphans = order.filter {
+    insertions.leftBehind = order.filter {
       let element = elements[$0]
       return element.leaves && !element.hasExit
         && element.parent.map { insertions.returning.contains($0) } ?? false

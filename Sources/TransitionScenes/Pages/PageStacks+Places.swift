@@ -2,7 +2,7 @@ import TransitionKit
 
 // Where the elements of containers with transitions are drawn, and what moves them.
 extension PageStacks {
-  /// Notes what moves the elements of  The effects of single elements have been noted.
+  /// Notes what moves the elements of containers with transitions. The effects of single elements have been noted.
   ///
   /// - Parameter slot: the first slot after those effects.
   func notePlaces(in structure: inout SceneStructure, _ goals: [SIMD4<Double>], from slot: Int) {

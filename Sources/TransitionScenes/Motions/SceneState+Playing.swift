@@ -1,8 +1,6 @@
 import TransitionKit
 
-// How elements come and leave.
-// MARK: - Effects
-
+// How elements play what they do as they come and leave.
 extension SceneState {
   /// Plays the transition of an element, and returns whether that takes any time.
   mutating func play(
