@@ -63,7 +63,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     let structure = frame.values.structure
     for number in structure.drawingOrder {
       guard let element = frame.element(number, withOrigins: false) else { continue }
-      let outer = frame.values.drawnParent(of: number)
+      let outer = structure.drawnParent(of: number)
       while let last = open.last, last.element != outer { closeLast() }
       let index = outers.count
       let parent = open.last?.item

@@ -48,7 +48,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
     guard let id = index.id(of: number) else { return nil }
     let record = values.structure.elements[number]
     let attributes = record.values
-    let parent = values.drawnParent(of: number)
+    let parent = values.structure.drawnParent(of: number)
     let clip = record.flight.flatMap { values.structure.flights[$0.offset].clip }
     return Element(
       id: id, parent: parent.flatMap { index.id(of: $0) },

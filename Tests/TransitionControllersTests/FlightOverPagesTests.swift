@@ -122,4 +122,41 @@ final class FlightOverPagesTests: XCTestCase {
     window.advance(by: 5)
     XCTAssertEqual(try x(of: third, in: window, stack), 200)
   }
+
+  func testWhatComesOverAFlightIsInFrontOfItAndCarriesIt() throws {
+    for isPushed in [false, true] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let (second, third) = (Page(number: 1, x: 200), Page(number: 2, x: 50))
+      let stack = TransitionController(ScreenStack([Page(number: 0)]), in: window) { context in
+        if context.operation == .present {
+          return .sheet(detents: [.medium]).animation(.linear(duration: 1))
+        }
+        // A push takes the page below a third of its width to the left.
+        return context.to == third
+          ? .push().animation(.linear(duration: 1))
+          : .slide().animation(.linear(duration: 1)).elements(["hero": .sharedElement()])
+      }
+      stack.push(second)
+      window.advance(by: 0.3)
+      XCTAssertEqual(try x(of: second, in: window, stack), 130, accuracy: 1e-9)
+      if isPushed { stack.push(third) } else { stack.present(third) }
+      XCTAssertEqual(try x(of: second, in: window, stack), 130, accuracy: 1e-9)
+      let ids = try [
+        XCTUnwrap(stack.id(of: second)), XCTUnwrap(stack.id(of: second, "hero")),
+        XCTUnwrap(stack.id(of: third)),
+      ]
+      for step in 1...9 {
+        window.advance(by: 0.1)
+        let time = Double(step) / 10
+        let flown = min(130 + 100 * time, 200)
+        XCTAssertEqual(
+          try x(of: second, in: window, stack), isPushed ? flown - 400 / 3 * time : flown,
+          accuracy: 1e-6)
+        let order = window.frame.drawingOrder.filter { ids.contains($0) }
+        XCTAssertEqual(order, ids, "It is in front of its page, and behind what comes.")
+      }
+      window.advance(by: 5)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
 }

@@ -10,10 +10,20 @@ extension MovingScene {
       y: space.y.position(of: MovingNumber(value: value.y + value.w / 2)).value)
   }
 
-  /// Where the frame of an element is in the scene: that of a flight above everything is there already.
+  /// Where the frame of an element is in the scene: that of a flight above everything is there already, but for what has come over
+  /// it.
   func spaceOfFrame(of element: ElementIndex) -> SeenSpace {
-    structure.flight(of: element)?.above == nil
-      ? space(inside: structure.elements[element].parent) : SeenSpace()
+    guard let flight = structure.flight(of: element), flight.isAbove else {
+      return space(inside: structure.elements[element].parent)
+    }
+    var space = SeenSpace()
+    guard let cover = flight.cover else { return space }
+    if let place = structure.pagePlace(of: element) {
+      for origin in place.origins { carry(&space, by: origin, place.size, at: .now) }
+    }
+    let outer = self.space(inside: cover.container)
+    (space.x, space.y) = (space.x.then(outer.x), space.y.then(outer.y))
+    return space
   }
 }
 
@@ -34,10 +44,20 @@ extension MovingScene {
       if moment != .rest, let place = structure.pagePlace(of: element) {
         for origin in place.origins { carry(&space, by: origin, place.size, at: moment) }
       }
-      if structure.flightAbove(of: element, at: moment) != nil { break }
-      next = structure.elements[element].parent
+      next =
+        structure.flightAbove(of: element, at: moment) == nil
+        ? structure.elements[element].parent
+        : structure.flight(of: element)?.cover?.container
     }
     return space
+  }
+
+  /// Whether points inside an element have the same coordinates in the scene, now and at rest.
+  func isInPlace(_ element: ElementIndex) -> Bool {
+    [SeenMoment.now, .rest].allSatisfy {
+      let space = space(inside: element, at: $0)
+      return space.x.isIdentity && space.y.isIdentity && space.opacity.value == 1
+    }
   }
 
   /// How the layout of an element's content is scaled into its frame.

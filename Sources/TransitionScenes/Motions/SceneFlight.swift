@@ -18,8 +18,16 @@ struct SceneFlight: Sendable {
   var change: ChangeNumber
   /// Whether a finger holds it.
   var isHeld = false
+  /// What it is no longer in front of; nil if nothing has come over it.
+  var cover: Cover?
 
   var isAbove: Bool { above != nil }
+
+  /// A container in which something has come over a flight, and what in it the flight is still in front of.
+  struct Cover: Sendable {
+    let container: ElementIndex
+    let below: [ElementIndex]
+  }
 
   /// What moves of an element that flies in front of everything.
   struct Slots: Sendable {

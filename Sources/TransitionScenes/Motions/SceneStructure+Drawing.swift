@@ -22,7 +22,31 @@ extension SceneStructure {
       }
       groups[groupNumbers[number]].append(number)
     }
+    for index in groups.indices.dropFirst() {
+      guard let cover = flight(of: groups[index][0])?.cover,
+        let place = groups[0].firstIndex(of: cover.container)
+      else { continue }
+      // Behind what has come over it, in the container.
+      let end = groups[0].indices.dropFirst(place + 1).first {
+        let number = groups[0][$0]
+        let isAbove = elements[number].parent == cover.container && !cover.below.contains(number)
+        return isAbove || !isInside(number, cover.container)
+      }
+      groups[0].insert(contentsOf: groups[index], at: end ?? groups[0].endIndex)
+      groups[index] = []
+    }
     drawingOrder = groups.flatMap { $0 }
+  }
+
+  /// Lets what flies in front of everything in a container be no longer in front of what comes there from now on.
+  mutating func coverFlights(in container: ElementIndex) {
+    for index in flights.indices
+    where flights[index].isAbove && flights[index].cover == nil
+      && isInside(flights[index].element, container)
+    {
+      flights[index].cover = SceneFlight.Cover(
+        container: container, below: children(of: container))
+    }
   }
 
   /// All elements in the order in which they are drawn, with old contents in front of what is inside their elements.
@@ -45,7 +69,8 @@ extension SceneStructure {
 
   /// The element that an element is drawn in; nil for the scene.
   func drawnParent(of number: ElementIndex) -> ElementIndex? {
-    flight(of: number)?.isAbove == true ? nil : elements[number].parent
+    guard let flight = flight(of: number), flight.isAbove else { return elements[number].parent }
+    return flight.cover?.container
   }
 
   /// The slot of the frame of an element in what it is drawn in.

@@ -90,11 +90,6 @@ extension SceneValues {
     Rect(lanes: goals[rectSlot(of: element).offset])
   }
 
-  /// The element that an element is drawn in; nil for the scene.
-  func drawnParent(of element: ElementIndex) -> ElementIndex? {
-    slotsAbove(of: element) == nil ? structure.elements[element].parent : nil
-  }
-
   /// The old content that fades out over an element.
   func fade(of element: ElementIndex) -> (serial: Int, frame: Rect, opacity: Double)? {
     guard let index = structure.elements[element].fade else { return nil }

@@ -14,6 +14,14 @@ struct PagePlace: Sendable {
   var carriesWithState = false
 }
 
+extension SceneStructure {
+  /// Notes what moves an element of a container with transitions.
+  mutating func note(_ place: PagePlace, of element: ElementIndex) {
+    pageOf[element] = pagePlaces.count
+    pagePlaces.append(place)
+  }
+}
+
 /// What moves a page in a container with transitions.
 struct PageMover: Sendable {
   let container: ElementIndex

@@ -118,8 +118,17 @@ extension PageStacks {
       } else {
         continue
       }
-      structure.pageOf[number] = structure.pagePlaces.count
-      structure.pagePlaces.append(place)
+      structure.note(place, of: number)
+    }
+    // What comes over a flight carries it.
+    for flight in structure.flights where structure.pageOf[flight.element] == nil {
+      guard let cover = flight.cover, cover.container == container else { continue }
+      var place = PagePlace(size: size)
+      for (transition, chain) in zip(stack.transitions, chains)
+      where !cover.below.contains(transition.page) {
+        if let origin = chain.origin { place.origins.append(origin) }
+      }
+      if !place.origins.isEmpty { structure.note(place, of: flight.element) }
     }
   }
 

@@ -11,12 +11,31 @@ extension SceneUpdate {
         // A container that leaves shows nothing new.
         guard let request = choice.pages, edit.order.contains(request.page) else { continue }
         shown.insert(container)
+        if comesOver(request, in: container, state.scene), state.scene.isInPlace(container) {
+          state.scene.structure.coverFlights(in: container)
+        }
         state.show(request, in: container, &builders[index])
       }
     }
     guard !state.scene.pages.isEmpty else { return }
     for container in state.scene.pages.stacks.keys where !shown.contains(container) {
       keepPages(of: container, in: &state)
+    }
+  }
+
+  /// Whether a new page, or what is presented, comes over what a container shows.
+  private func comesOver(
+    _ request: PageRequest, in container: ElementIndex, _ scene: MovingScene
+  ) -> Bool {
+    guard !scene.structure.flights.isEmpty else { return false }
+    if request.motion?.operation == .push, request.page != request.previous,
+      scene.pages.stacks[container]?.contains(request.page) != true
+    {
+      return true
+    }
+    return edit.changes.contains {
+      $0.kind == .inserted && $0.parent == container && $0.number != request.page
+        && !scene.structure.contains($0.number)
     }
   }
 
