@@ -77,7 +77,8 @@ extension SceneFrame {
     /// The id of the element.
     public let id: ID
 
-    /// The element that it is in; nil for a root element, and for one that flies above everything.
+    /// The element that it is in; nil for a root element, and for one that flies above everything. If something in a container has
+    /// come over that one, it is the container.
     public let parent: ID?
 
     /// The rectangle of the moment, in the coordinates of the parent. The effects of ``state`` are applied to it.

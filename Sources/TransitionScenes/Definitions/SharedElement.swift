@@ -15,7 +15,7 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Where the element is drawn.
   public enum Layer: Sendable, Hashable, CaseIterable {
     /// In front of everything, placed by where its new ancestors are in the end. Their running motions neither move
-    /// nor fade it.
+    /// nor fade it. In a window, what comes later over a container that fills it is in front of the element and carries it.
     case above
     /// In its new parent, which carries, clips and fades it.
     case inPlace
