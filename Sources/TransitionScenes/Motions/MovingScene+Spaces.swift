@@ -52,14 +52,6 @@ extension MovingScene {
     return space
   }
 
-  /// Whether points inside an element have the same coordinates in the scene, now and at rest.
-  func isInPlace(_ element: ElementIndex) -> Bool {
-    [SeenMoment.now, .rest].allSatisfy {
-      let space = space(inside: element, at: $0)
-      return space.x.isIdentity && space.y.isIdentity && space.opacity.value == 1
-    }
-  }
-
   /// How the layout of an element's content is scaled into its frame.
   func contentMap(of element: ElementIndex, at moment: SeenMoment = .now) -> ContentMap {
     ContentMap(

@@ -11,7 +11,7 @@ extension SceneUpdate {
         // A container that leaves shows nothing new.
         guard let request = choice.pages, edit.order.contains(request.page) else { continue }
         shown.insert(container)
-        if comesOver(request, in: container, state.scene), state.scene.isInPlace(container) {
+        if comesOver(request, in: container, state.scene) {
           state.scene.structure.coverFlights(in: container)
         }
         state.show(request, in: container, &builders[index])
@@ -23,11 +23,17 @@ extension SceneUpdate {
     }
   }
 
-  /// Whether a new page, or what is presented, comes over what a container shows.
+  /// Whether a new page, or what is presented, comes over what flies in front of a container, whose coordinates are those of the
+  /// scene.
   private func comesOver(
     _ request: PageRequest, in container: ElementIndex, _ scene: MovingScene
   ) -> Bool {
-    guard !scene.structure.flights.isEmpty else { return false }
+    guard !scene.structure.flights.isEmpty,
+      [SeenMoment.now, .rest].allSatisfy({
+        let space = scene.space(inside: container, at: $0)
+        return space.x.isIdentity && space.y.isIdentity && space.opacity.value == 1
+      })
+    else { return false }
     if request.motion?.operation == .push, request.page != request.previous,
       scene.pages.stacks[container]?.contains(request.page) != true
     {
