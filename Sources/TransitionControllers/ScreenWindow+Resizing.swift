@@ -30,6 +30,7 @@ extension ScreenWindow {
       var transaction = transaction
       transaction.keepsDurations = true
       update(transaction, in: isAnimated ? leavingScreens : [])
+      animator.aimBack { self.scene(without: $0) }
       // What is shown now is where operations at this time start.
       animator.endInstant()
       beginInstant()

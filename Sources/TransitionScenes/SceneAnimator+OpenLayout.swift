@@ -7,7 +7,7 @@ extension SceneAnimator {
   /// - Parameter old: returns the scene without an open change.
   package func layOut(_ scene: Scene<ID>, old: @escaping OldScene) {
     forgetUnstarted()
-    for opening in openings { aimBack(opening, to: old(opening.change)) }
+    aimBack(to: old)
     layOut(scene, old)
     callCompletions()
   }
@@ -57,6 +57,11 @@ extension SceneAnimator {
     noteUntouchable(edit, old)
     noteUntouchable()
     state.scene.setClocks()
+  }
+
+  /// Moves the starts of all open changes to where everything is in other old scenes.
+  package func aimBack(to old: OldScene) {
+    for opening in openings { aimBack(opening, to: old(opening.change)) }
   }
 
   /// Moves the start of an open change to where everything is in another old scene.

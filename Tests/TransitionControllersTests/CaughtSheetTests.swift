@@ -117,4 +117,31 @@ final class CaughtSheetTests: XCTestCase {
       XCTAssertEqual(try top(stack), 400)
     }
   }
+
+  func testAnAnimatedLayoutLeavesASheetUnderTheFinger() throws {
+    func slot(_ height: Double) -> [Element<String>] {
+      [Element("slot", frame: Rect(x: 0, y: 0, width: 400, height: height))]
+    }
+    let window = ScreenWindow(size: Size(width: 400, height: 1000), elements: slot(800))
+    let stack = TransitionController(ScreenStack(["A"]), in: window.slot(element: "slot")) { _ in
+      .sheet(detents: [.height(200), .large])
+    }
+    stack.present("M")
+    window.advance(by: 5)
+    let drag = try begin(stack)
+    drag.change(finger(0.1, y: -150))
+    XCTAssertEqual(try top(stack), 450, accuracy: 1e-9)
+    window.elements = slot(900)
+    window.layOut(.animated(.linear(duration: 1)))
+    let held = try top(stack)
+    XCTAssertEqual(held, 450, accuracy: 1e-9, "It keeps its place on screen.")
+    window.advance(by: 0.3)
+    XCTAssertEqual(try top(stack), held, accuracy: 1e-9, "It rests under the finger.")
+    drag.change(finger(0.2, y: -180))
+    XCTAssertEqual(try top(stack), held - 30, accuracy: 1e-9)
+    drag.end(finger(0.3, y: -180))
+    window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 700)
+    XCTAssertTrue(window.isIdle)
+  }
 }

@@ -11,10 +11,19 @@ extension SceneState {
       builder.crossfades(element) || builder.isIdentity(element) == true
       ? nil : builder.curve(ofStaying: element, attributes)
     if builder.reducesMotion, curve?.isLoop != true { curve = nil }
+    let slot = scene.structure.frame(of: element)
+    // What a finger moves stays on its clock.
+    if !builder.isOpen,
+      scene.motions.curves.clocks.contains(where: {
+        !$0.isLetGo && scene.motions.moves(slot, with: $0.change)
+      })
+    {
+      curve = nil
+    }
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     scene.motions.move(
-      scene.structure.frame(of: element), to: modelValue, lanes: lanes, curve,
+      slot, to: modelValue, lanes: lanes, curve,
       delay: builder.delay(of: element, .moved), &builder.timing, &changes)
   }
 
