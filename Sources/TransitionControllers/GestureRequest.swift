@@ -15,8 +15,7 @@ struct GestureRequest<State: NavigationState> {
   /// Whether the controller can be moved, as nothing else moves it or covers it.
   var isFree: Bool {
     !window.opens.takeAway(node) && !window.opens.drive(node) && !window.isCommitting
-      && !node.isGone
-      && !node.isCovered && !node.isPending && !window.isInLeavingScreen(node)
+      && !node.isGone && !node.isCovered && !node.isPending
   }
 }
 
@@ -32,7 +31,6 @@ extension GestureRequest {
     if window.isCommitting { throw .transitionUnderWay }
     if window.opens.takeAway(node) { throw .gestureAround }
     if window.opens.drive(node) { throw .secondFinger }
-    if window.isInLeavingScreen(node) { throw .transitionUnderWay }
     guard let direction else { throw .otherGesture }
     var candidate = screens.state
     try window.whileChanging(node) { () throws(OperationRefusal) in

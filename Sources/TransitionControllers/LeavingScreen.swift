@@ -31,11 +31,6 @@ extension ScreenWindow {
     return leaving
   }
 
-  /// Whether a screen around a controller leaves, so that it takes no input.
-  func isInLeavingScreen(_ node: ControllerNode) -> Bool {
-    leavingScreens(around: node)?.isEmpty == false
-  }
-
   /// The screens that leave, or that fingers take away, with controllers that change in them.
   func leavingScreens(with changing: [ControllerNode]) -> [LeavingScreen] {
     opens.inHand { open in changing.contains { open.takesAway($0) } }

@@ -167,11 +167,7 @@ extension ControllerNode {
         return try begin(window, controller, policy, sample)
       } catch {
         if controller === self { reason = error }
-        // What leaves takes no input, but can be caught.
-        let isPassedOn =
-          error.isForWantOfScreens
-          || error == .transitionUnderWay && window.isInLeavingScreen(controller)
-        next = isPassedOn ? controller.holder?.node : nil
+        next = error.isForWantOfScreens ? controller.holder?.node : nil
       }
     }
     if let pull = settings.pull?(window, self, policy, sample) { return pull }

@@ -64,8 +64,9 @@ final class ControllerRegressionTests: XCTestCase {
     let log = EventLog(inner)
     outer.pop()
     window.advance(by: 0.5)
-    inner.pop()
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     window.advance(by: 5)
+    XCTAssertFalse(pan.isActive)
     XCTAssertTrue(window.isIdle)
     let phases = log.lines.filter { $0.contains("Transition") }
     XCTAssertEqual(phases.count, 2)

@@ -89,26 +89,6 @@ final class LeavingScreenTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
-  func testWhatLeavesTakesNoGestures() throws {
-    let window = ScreenWindow(size: size)
-    let outer = TransitionController(ScreenStack(["A"]), in: window, transitions: cover)
-    let tabs = TransitionController(try TabSelection([0, 1, 2]), in: outer.slot("A")) { _ in
-      .testSlide
-    }
-    window.advance(by: 1)
-    outer.push("B")
-    window.advance(by: 0.2)
-    let log = EventLog(tabs)
-    log.lines = []
-    let pan = tabs.beginInteraction(.thresholdAndFlick(.push), at: finger(0, 0, velocity: -1))
-    XCTAssertNil(pan)
-    XCTAssertEqual(
-      log.lines, ["refused: A transition is under way, which must not be interrupted."])
-    tabs.select(2)
-    window.advance(by: 0.2)
-    XCTAssertEqual(shown(tabs, 2), 320, accuracy: 1e-9)
-  }
-
   func testALayoutIsAnimatedInPagesThatLeave() throws {
     let rows = Row.Rows()
     let window = ScreenWindow(size: size)
