@@ -257,7 +257,7 @@ extension TransitionController {
       let last = presentation.detents.count - 1
       guard last >= 0 else { throw .noDetents }
       let next = min(max(index, 0), last)
-      if next != index {
+      if OptionalParts.hasDiagnostics, next != index {
         window.report(
           node.missingDetent(index, as: "the detent", of: entry, presentation))
       }
