@@ -12,7 +12,7 @@ extension GestureRequest {
       !window.opens.contains(where: { $0.yields(to: node) }),
       !node.layout.shows(page),
       animator.stack(of: node.containerID) != nil || run.plan.operation == .dismiss,
-      animator.stack(of: node.containerID)?.hasTrack != true,
+      node.trackOffset(in: animator) == nil,
       // A finger that has waited may be beside it by now.
       touches(page, at: [location, location.moved(from: sample.translation)]),
       direction == run.plan.direction

@@ -22,7 +22,7 @@ extension GestureRequest {
     window.letGo(of: node)
     window.giveUpOpens(in: node)
     let shown =
-      window.animator.stack(of: node.containerID)?.trackOffset(at: window.animator.clockTime) ?? 0
+      node.trackOffset(in: window.animator) ?? 0
     guard let pull = TrackPull(window, node, policy, direction, at: shown) else { return nil }
     return .pager(PagerDrag(window, node, pull, at: sample, steps))
   }

@@ -24,6 +24,9 @@ struct OpenScreens {
     return old.entry != new.entry
   }
 
+  /// Whether it moves a presented screen, and no page.
+  var movesSheet: Bool { plan.map { $0.operation == .dismiss } ?? true }
+
   /// Whether what happens in a controller ends the gesture: in its own one, in one around it, or inside the page that leaves when
   /// the finger has let go.
   func ends(with other: ControllerNode) -> Bool {

@@ -178,7 +178,7 @@ extension PagerDrag {
     follow(local(edge), in: part)
     guard isActive, !node.isPending else { return true }
     let shown =
-      window.animator.stack(of: node.containerID)?.trackOffset(at: window.animator.clockTime) ?? 0
+      node.trackOffset(in: window.animator) ?? 0
     switch part {
     case .step: window.giveUpOpens(in: node)
     case .pull: window.endDrag(of: node)

@@ -27,11 +27,7 @@ extension ScreenWindow {
     for open in inner { giveUp(open) }
     if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
     // Sheets go back in separate changes, so before what is a part of this one.
-    let (sheets, others) = (
-      ending().filter { $0.plan.map { $0.operation == .dismiss } ?? true },
-      ending().filter { $0.plan.map { $0.operation != .dismiss } ?? false }
-    )
-    for open in sheets + others {
+    for open in ending().filter(\.movesSheet) + ending().filter({ !$0.movesSheet }) {
       if open.isCommitted { opens.close(open) } else { giveUp(open) }
     }
     for node in pending {

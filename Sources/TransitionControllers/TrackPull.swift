@@ -73,6 +73,13 @@ struct TrackPull {
   }
 }
 
+extension ControllerNode {
+  /// How far its track is from where the tab that is selected is at rest, in pages; nil if it has none.
+  func trackOffset(in animator: SceneAnimator<ScreenElementID>) -> Double? {
+    animator.stack(of: containerID)?.trackOffset(at: animator.clockTime)
+  }
+}
+
 extension GestureProgress {
   /// The progress of a finger that pulls a track outward, of so many pages at first.
   fileprivate init(

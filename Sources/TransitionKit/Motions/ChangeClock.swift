@@ -6,7 +6,7 @@ package struct ChangeClock: Sendable {
   package let start: Double
   package var playhead: Playhead
   /// Whether nothing brings the change back to its start any more.
-  package internal(set) var isLetGo = false
+  var isLetGo = false
 
   package init(change: ChangeNumber, start: Double, playhead: Playhead) {
     self.change = change

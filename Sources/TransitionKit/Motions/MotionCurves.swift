@@ -138,13 +138,8 @@ extension MotionCurves {
     readClocks(at: age)
   }
 
-  /// Whether a curve is on the clock of an open change that may go back to its start.
-  func isHeld(_ curve: MotionCurve) -> Bool {
-    !readings.isEmpty && clock(of: curve)?.clock.isLetGo == false
-  }
-
   /// Whether a finger has let go of a curve, which moves by a spring then, whatever its own animation is.
   func isReleased(_ curve: MotionCurve) -> Bool {
-    !readings.isEmpty && clock(of: curve)?.playhead.isAnimated ?? false
+    clock(of: curve)?.playhead.isAnimated ?? false
   }
 }

@@ -23,22 +23,19 @@
 }
 
 extension MotionRows {
-  /// Makes room for so many rows in all.
-  package mutating func reserve(_ count: Int) {
-    guard count > slots.capacity else { return }
-    slots.reserveCapacity(count)
-    offsets.reserveCapacity(count)
-    curves.reserveCapacity(count)
-    firstCorrections.reserveCapacity(count)
-  }
-
-  /// Makes room for so many velocity corrections in all.
-  package mutating func reserveCorrections(_ count: Int) {
-    guard count > amplitudes.capacity else { return }
-    amplitudes.reserveCapacity(count)
-    movingSince.reserveCapacity(count)
-    correctionCurves.reserveCapacity(count)
-    nextCorrections.reserveCapacity(count)
+  /// Makes room for so many rows and velocity corrections in all.
+  package mutating func reserve(_ count: Int, corrections: Int = 0) {
+    if count > slots.capacity {
+      slots.reserveCapacity(count)
+      offsets.reserveCapacity(count)
+      curves.reserveCapacity(count)
+      firstCorrections.reserveCapacity(count)
+    }
+    guard corrections > amplitudes.capacity else { return }
+    amplitudes.reserveCapacity(corrections)
+    movingSince.reserveCapacity(corrections)
+    correctionCurves.reserveCapacity(corrections)
+    nextCorrections.reserveCapacity(corrections)
   }
 
   /// Changes how far a row is from its goal at its start.

@@ -122,7 +122,8 @@ extension MotionTable {
       return
     }
     readTracks()
-    motions.sampleAll(at: age, into: &values)
+    for slot in motions.goals.indices { values[slot] = motions.goals[slot] }
+    motions.sample(at: age, into: &values)
   }
 
   /// Puts the goals that are tracks where their changes were last sampled.

@@ -1,21 +1,6 @@
 extension Motions {
-  /// Writes the values of all slots.
-  mutating func sampleAll(at age: Double, into values: inout [SIMD4<Double>]) {
-    for slot in goals.indices { values[slot] = goals[slot] }
-    sampleRows(at: age, into: &values)
-  }
-
   /// Writes the values of all slots that move.
   package mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
-    sampleRows(at: age, into: &values)
-    for (slot, path) in paths {
-      guard let row = row(of: slot) else { continue }
-      let offset = path.offset(at: 1 - curves.factors[rows.curves[row.offset].offset])
-      values[slot.offset] = (values[slot.offset] + offset).clamped
-    }
-  }
-
-  private mutating func sampleRows(at age: Double, into values: inout [SIMD4<Double>]) {
     guard !rows.slots.isEmpty else { return }
     curves.sample(at: age)
     let isInRange = rows.staysInRange && !curves.factors.contains { !(abs($0) <= Self.factorLimit) }
@@ -28,6 +13,12 @@ extension Motions {
           corrections: rows.firstCorrections, rows.nextCorrections, rows.correctionCurves,
           rows.amplitudes, isInRange: isInRange)
       }
+    }
+    guard !paths.isEmpty else { return }
+    for (slot, path) in paths {
+      guard let row = row(of: slot) else { continue }
+      let offset = path.offset(at: 1 - curves.factors[rows.curves[row.offset].offset])
+      values[slot.offset] = (values[slot.offset] + offset).clamped
     }
   }
 

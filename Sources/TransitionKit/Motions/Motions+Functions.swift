@@ -20,13 +20,12 @@ extension Motions {
   ///
   /// Of an open change only the end moves, as its start is another function.
   package mutating func shift(_ slot: SlotIndex, to function: any MovingFunction) {
-    let keepsStart = row(of: slot).map { curves.isHeld(curve(of: $0)) } ?? false
     if case .function(_, let curve) = waiting[slot]?.motion {
       guard functions[slot]?.shifted(to: function, keepsStart: false) == nil else {
         waiting[slot]?.motion = .function(function, curve)
         return
       }
-    } else if let shifted = functions[slot]?.shifted(to: function, keepsStart: keepsStart) {
+    } else if let shifted = functions[slot]?.shifted(to: function, keepsStart: mayGoBack(slot)) {
       functions[slot] = shifted
       return
     }

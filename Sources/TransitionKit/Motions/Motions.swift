@@ -129,10 +129,16 @@ extension Motions {
     goals[slot.offset] = goal
     guard let row = row(of: slot) else { return }
     rows.checkRange(goal)
-    if curves.isHeld(curve(of: row)) {
+    if mayGoBack(slot) {
       rows.offsets[row.offset] = (rows.offsets[row.offset] + (old - goal)).clamped
       rows.checkRange(rows.offsets[row.offset])
     }
+  }
+
+  /// Whether a slot moves with an open change that may go back to its start.
+  package func mayGoBack(_ slot: SlotIndex) -> Bool {
+    guard !curves.readings.isEmpty, let row = row(of: slot) else { return false }
+    return curves.clock(of: curve(of: row))?.clock.isLetGo == false
   }
 
   /// Changes the goal of a slot, and where its motion starts by as much, also on the clock of an open change.

@@ -22,8 +22,8 @@ extension MovingScene {
   /// Makes room for the motions of a large change, because arrays that grow by themselves become twice as large.
   mutating func reserveMotions(for edit: SceneEdit) {
     guard edit.changes.count > 64 else { return }
-    motions.rows.reserveCorrections(min(edit.changes.count, motions.rows.count))
-    motions.rows.reserve(edit.changes.count)
+    let count = edit.changes.count
+    motions.rows.reserve(count, corrections: min(count, motions.rows.count))
   }
 
   /// Notes where the values of effects are.

@@ -13,13 +13,7 @@ extension SceneState {
     if builder.reducesMotion, curve?.isLoop != true { curve = nil }
     let slot = scene.structure.frame(of: element)
     // What a finger moves stays on its clock.
-    if !builder.isOpen,
-      scene.motions.curves.clocks.contains(where: {
-        !$0.isLetGo && scene.motions.moves(slot, with: $0.change)
-      })
-    {
-      curve = nil
-    }
+    if !builder.isOpen, scene.motions.mayGoBack(slot) { curve = nil }
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     scene.motions.move(

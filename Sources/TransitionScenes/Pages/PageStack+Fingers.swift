@@ -76,9 +76,6 @@ extension PageStack {
   /// How many pages a finger moves a track by while its progress goes from 0 to 1; nil if it drives none.
   package var pagesDriven: Double? { finger?.track.map { abs($0.to - $0.from) } }
 
-  /// Whether pages are side by side.
-  package var hasTrack: Bool { track != nil }
-
   /// How far a track is from its wanted page at rest, in pages; nil if no pages are side by side.
   package func trackOffset(at age: Double) -> Double? {
     guard let track, let slot = track.slot(of: wanted) else { return nil }

@@ -18,8 +18,9 @@ extension SceneUpdate {
       }
     }
     guard !state.scene.pages.isEmpty else { return }
+    let isInScene = Set(edit.order)
     for container in state.scene.pages.stacks.keys where !shown.contains(container) {
-      keepPages(of: container, in: &state)
+      keepPages(of: container, isInScene, in: &state)
     }
   }
 
@@ -46,9 +47,10 @@ extension SceneUpdate {
   }
 
   /// Keeps the stack of a container of which an update says nothing, if its page is still in it.
-  private func keepPages(of container: ElementIndex, in state: inout SceneState) {
+  private func keepPages(
+    of container: ElementIndex, _ isInScene: Set<ElementIndex>, in state: inout SceneState
+  ) {
     guard let stack = state.scene.pages.stacks[container] else { return }
-    let isInScene = Set(edit.order)
     if let finger = stack.finger {
       // Both ends of an open change may be laid out anew.
       guard finger.isTakenOver else { return }
