@@ -27,7 +27,7 @@ extension ScreenWindow {
     for open in inner { giveUp(open) }
     if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
     // Sheets go back in separate changes, so before what is a part of this one.
-    for open in ending().filter(\.movesSheet) + ending().filter({ !$0.movesSheet }) {
+    for open in ending().filter({ $0.movesSheet }) + ending().filter({ !$0.movesSheet }) {
       if open.isCommitted { opens.close(open) } else { giveUp(open) }
     }
     for node in pending {

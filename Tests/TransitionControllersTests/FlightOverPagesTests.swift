@@ -159,4 +159,33 @@ final class FlightOverPagesTests: XCTestCase {
       XCTAssertTrue(window.isIdle)
     }
   }
+
+  func testAPagerTakesAFlightAlong() throws {
+    for (tab, step) in [(0, 1.0), (2, -1)] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let tabs = TransitionController(try TabSelection([0, 1, 2], selected: 1), in: window) { _ in
+        .pager.animation(.linear(duration: 1))
+      }
+      let second = Page(number: 1, x: 200)
+      let stack = TransitionController(
+        ScreenStack([Page(number: 0)]), in: tabs.slot(1)
+      ) { _ in
+        .slide().animation(.linear(duration: 1)).elements(["hero": .sharedElement()])
+      }
+      window.advance(by: 1)
+      stack.push(second)
+      window.advance(by: 0.3)
+      tabs.select(tab)
+      XCTAssertEqual(try x(of: second, in: window, stack), 130, accuracy: 1e-9)
+      for tenth in 1...7 {
+        window.advance(by: 0.1)
+        let time = Double(tenth) / 10
+        XCTAssertEqual(
+          try x(of: second, in: window, stack), 130 + 100 * time + 400 * step * time,
+          accuracy: 1e-6)
+      }
+      window.advance(by: 5)
+      XCTAssertTrue(window.isIdle)
+    }
+  }
 }

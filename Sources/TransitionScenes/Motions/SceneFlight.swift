@@ -27,6 +27,8 @@ struct SceneFlight: Sendable {
   struct Cover: Sendable {
     let container: ElementIndex
     let below: [ElementIndex]
+    /// Whether the track of the container carries the flight, as it began later.
+    let isOnTrack: Bool
   }
 
   /// What moves of an element that flies in front of everything.

@@ -22,30 +22,41 @@ extension SceneStructure {
       }
       groups[groupNumbers[number]].append(number)
     }
-    for index in groups.indices.dropFirst() {
+    let others = groups.removeFirst()
+    // What something has come over is in front of what it flew over, in the container: of several, the innermost first.
+    let covered = groups.indices.compactMap {
+      index -> (index: Int, container: Int, last: Int)? in
       guard let cover = flight(of: groups[index][0])?.cover,
-        let place = groups[0].firstIndex(of: cover.container)
-      else { continue }
-      // Behind what has come over it, in the container.
-      let end = groups[0].indices.dropFirst(place + 1).first {
-        let number = groups[0][$0]
-        let isAbove = elements[number].parent == cover.container && !cover.below.contains(number)
-        return isAbove || !isInside(number, cover.container)
+        let container = others.firstIndex(of: cover.container)
+      else { return nil }
+      let last = others.lastIndex { number in
+        cover.below.contains { $0 == number || isInside(number, $0) }
       }
-      groups[0].insert(contentsOf: groups[index], at: end ?? groups[0].endIndex)
-      groups[index] = []
+      return (index, container, last ?? container)
+    }.sorted { ($0.last, $1.container) < ($1.last, $0.container) }
+    drawingOrder = []
+    var next = 0
+    for (position, number) in others.enumerated() {
+      drawingOrder.append(number)
+      while next < covered.count, covered[next].last == position {
+        drawingOrder += groups[covered[next].index]
+        groups[covered[next].index] = []
+        next += 1
+      }
     }
-    drawingOrder = groups.flatMap { $0 }
+    drawingOrder += groups.flatMap { $0 }
   }
 
   /// Lets what flies in front of everything in a container be no longer in front of what comes there from now on.
-  mutating func coverFlights(in container: ElementIndex) {
+  ///
+  /// - Parameter hasTrack: whether pages are side by side in the container already.
+  mutating func coverFlights(in container: ElementIndex, hasTrack: Bool) {
     for index in flights.indices
     where flights[index].isAbove && flights[index].cover == nil
       && isInside(flights[index].element, container)
     {
       flights[index].cover = SceneFlight.Cover(
-        container: container, below: children(of: container))
+        container: container, below: children(of: container), isOnTrack: !hasTrack)
     }
   }
 

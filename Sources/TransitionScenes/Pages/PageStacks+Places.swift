@@ -124,6 +124,11 @@ extension PageStacks {
     for flight in structure.flights where structure.pageOf[flight.element] == nil {
       guard let cover = flight.cover, cover.container == container else { continue }
       var place = PagePlace(size: size)
+      if cover.isOnTrack,
+        let member = onTrack.first(where: { structure.isInside(flight.element, $0.page) })
+      {
+        place.origins.append(member.root)
+      }
       for (transition, chain) in zip(stack.transitions, chains)
       where !cover.below.contains(transition.page) {
         if let origin = chain.origin { place.origins.append(origin) }

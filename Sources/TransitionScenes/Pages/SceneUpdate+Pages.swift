@@ -12,7 +12,8 @@ extension SceneUpdate {
         guard let request = choice.pages, edit.order.contains(request.page) else { continue }
         shown.insert(container)
         if comesOver(request, in: container, state.scene) {
-          state.scene.structure.coverFlights(in: container)
+          let track = state.scene.pages.stacks[container]?.track
+          state.scene.structure.coverFlights(in: container, hasTrack: track != nil)
         }
         state.show(request, in: container, &builders[index])
       }
@@ -35,7 +36,7 @@ extension SceneUpdate {
         return space.x.isIdentity && space.y.isIdentity && space.opacity.value == 1
       })
     else { return false }
-    if request.motion?.operation == .push, request.page != request.previous,
+    if request.motion?.operation == .push || request.order != nil, request.page != request.previous,
       scene.pages.stacks[container]?.contains(request.page) != true
     {
       return true
