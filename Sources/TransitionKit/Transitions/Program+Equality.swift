@@ -79,13 +79,6 @@ extension Primitive {
       self === other
         || (source.hasMotion == other.source.hasMotion && source.hasSameName(as: other.source))
     else { return false }
-    let (a, b) = (action, other.action)
-    if let a = a as? TransientViewAction, let b = b as? TransientViewAction {
-      return a.isAlike(in: container, b, in: otherContainer, operation)
-    }
-    if let a = a as? KeyframesAction, let b = b as? KeyframesAction {
-      return a === b || a.isEqual(to: b)
-    }
-    return false
+    return action.isAlike(in: container, other.action, in: otherContainer, operation)
   }
 }

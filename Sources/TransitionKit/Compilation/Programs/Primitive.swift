@@ -19,8 +19,19 @@ protocol PrimitiveAction: AnyObject, Sendable {
 
   /// Adds its contributions to the active views of a compiler.
   func run(in compiler: inout Compiler, as origin: Int)
+
+  /// Whether it certainly does the same as another action, each in its own container, and also in containers of other sizes.
+  func isAlike(
+    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
+    _ operation: AtomicTransition.Operation
+  ) -> Bool
 }
 
 extension PrimitiveAction {
   var isHandler: Bool { false }
+
+  func isAlike(
+    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
+    _ operation: AtomicTransition.Operation
+  ) -> Bool { false }
 }

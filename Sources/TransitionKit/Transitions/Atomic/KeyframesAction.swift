@@ -22,6 +22,14 @@ final class KeyframesAction: PrimitiveAction {
   func isEqual(to other: KeyframesAction) -> Bool {
     property == other.property && initialValue == other.initialValue && keyframes == other.keyframes
   }
+
+  func isAlike(
+    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
+    _ operation: AtomicTransition.Operation
+  ) -> Bool {
+    guard let other = other as? KeyframesAction else { return false }
+    return self === other || isEqual(to: other)
+  }
 }
 
 extension Compiler {

@@ -12,11 +12,11 @@ final class TransientViewAction: PrimitiveAction {
 
   func isEqual(to other: TransientViewAction) -> Bool { areEqual(handler, other.handler) }
 
-  /// Whether it does the same as another action, each in its own container, and also in containers of other sizes.
   func isAlike(
-    in container: Container, _ other: TransientViewAction, in otherContainer: Container,
+    in container: Container, _ other: any PrimitiveAction, in otherContainer: Container,
     _ operation: AtomicTransition.Operation
   ) -> Bool {
+    guard let other = other as? TransientViewAction else { return false }
     // What is alike only here, such as a move by the width and an offset of as many points, differs once the sizes change.
     return areAlike(handler, in: container, other.handler, in: otherContainer, operation)
       && (self === other
