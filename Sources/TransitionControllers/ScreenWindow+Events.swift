@@ -107,7 +107,7 @@ extension ScreenWindow {
     if plan.operation == .present || plan.operation == .dismiss {
       run.completion = plan.transition?.layers?.completion
     }
-    run.sharedElements = animator.flyingElements
+    run.sharedElements = animator.flyingElements()
     node.run = run
     events.add(.willTransition(run.phase), of: node)
   }

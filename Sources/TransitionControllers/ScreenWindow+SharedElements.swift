@@ -32,7 +32,7 @@ extension ScreenWindow {
       }
     }
     // What flies continues, also from a page that a finger had brought back and that the operation takes away again.
-    let flying = Set(animator.flyingElements.compactMap { node.keys[$0] })
+    let flying = Set(animator.flyingElements().compactMap { node.keys[$0] })
     for (id, key) in node.keys where keys[id] == nil && flying.contains(key) { keys[id] = key }
     guard keys != node.keys else { return }
     let changed = Set(node.keys.keys).union(keys.keys).filter { node.keys[$0] != keys[$0] }

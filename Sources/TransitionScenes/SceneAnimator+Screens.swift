@@ -40,7 +40,8 @@ extension SceneAnimator {
   }
 
   /// The elements that fly, from back to front.
-  package var flyingElements: [ID] {
+  @_specialize(where ID == ScreenElementID)
+  package func flyingElements() -> [ID] {
     state.scene.structure.flights.compactMap { index.id(of: $0.element) }
   }
 

@@ -51,14 +51,14 @@ extension ListIndex {
 }
 
 /// A value for everything in a list, by the indices of that list.
-package struct IndexedColumn<Element, Value> {
-  package private(set) var values: [Value]
+@usableFromInline package struct IndexedColumn<Element, Value> {
+  @usableFromInline package private(set) var values: [Value]
 
-  package init(repeating value: Value, count: Int) {
+  @inlinable package init(repeating value: Value, count: Int) {
     values = Array(repeating: value, count: count)
   }
 
-  package subscript(index: ListIndex<Element>) -> Value {
+  @inlinable package subscript(index: ListIndex<Element>) -> Value {
     get { values[index.offset] }
     set { values[index.offset] = newValue }
   }
