@@ -44,7 +44,7 @@ struct ChangeChoices {
     of node: ControllerNode, _ plan: OperationPlan, _ completions: LayerCompletions
   ) {
     let (old, new) = (node.instant.modelScreens, node.layout.shown)
-    let pages = node.pageChoice(plan, token: completions.token(of: plan))
+    let pages = node.pageChoice(plan, token: completions.token(of: plan), animator)
     if let pages { screens.append(.pages(container: node.containerID, pages)) }
     let isPresentation = old.first?.entry == new.first?.entry && max(old.count, new.count) > 1
     guard let transition = plan.transition else {
@@ -159,20 +159,29 @@ extension ControllerNode {
   ///
   /// - Parameter token: what the motion is known by whose end is waited for.
   fileprivate func pageChoice(
-    _ plan: OperationPlan, token: ObjectIdentifier?
+    _ plan: OperationPlan, token: ObjectIdentifier?, _ animator: SceneAnimator<ScreenElementID>
   ) -> PageChoice<ScreenElementID>? {
-    guard let old = instant.modelScreens.first, let new = layout.shown.first else { return nil }
+    guard var old = instant.modelScreens.first?.entry, let new = layout.shown.first else {
+      return nil
+    }
+    // What came at the time at which something around it began to leave was never on screen.
+    if !animator.hasOnScreen(id(old)), !animator.mayShowAgain(id(old)),
+      let shown = entriesThatMayAppear.last(where: {
+        !screens.isPresented($0) && animator.hasOnScreen(id($0))
+      })
+    {
+      old = shown
+    }
     let motion = plan.answer.map { answer in
       self.motion(
-        answer.effectiveScreens, answer.animation, plan, from: old.entry, to: new.entry,
-        token: token)
+        answer.effectiveScreens, answer.animation, plan, from: old, to: new.entry, token: token)
     }
     return PageChoice(
-      from: id(old.entry), to: id(new.entry), motion,
+      from: id(old), to: id(new.entry), motion,
       with: temporaries.map {
         PageChoice.Companion(id: $0.id(in: self), $0.transition, $0.depth)
       },
-      sideBySide: plan.answer?.isPager == true ? order(from: old.entry, to: new.entry) : nil,
+      sideBySide: plan.answer?.isPager == true ? order(from: old, to: new.entry) : nil,
       under: leavingScreens)
   }
 

@@ -12,12 +12,14 @@ extension ScreenWindow {
   /// is not seen.
   func leavingScreens(around node: ControllerNode) -> [LeavingScreen]? {
     var leaving: [LeavingScreen] = []
+    var isInGesture = false
     var next = node.holder
     while let (outer, entry) = next {
       next = outer.holder
       if let open = opens[of: outer], !open.isCommitted {
         // What goes back is seen until it is there.
         guard open.old.shows(entry) || open.new.shows(entry) else { return nil }
+        isInGesture = true
         continue
       }
       let isShown = outer.layout.shows(entry)
@@ -25,7 +27,8 @@ extension ScreenWindow {
         return nil
       }
       if isShown { continue }
-      guard animator.isLeaving(outer.id(entry)) else { return nil }
+      // A gesture in a screen that leaves shows nothing of what it leads to.
+      guard !isInGesture, animator.isLeaving(outer.id(entry)) else { return nil }
       leaving.append(LeavingScreen(outer, entry))
     }
     return leaving
@@ -41,7 +44,7 @@ extension ScreenWindow {
   var leavingScreens: [LeavingScreen] {
     var leaving = opens.inHand { _ in true }
     for node in nodes {
-      let open = opens[of: node]
+      let open = opens[of: node].flatMap { $0.isCommitted ? nil : $0 }
       for entry in node.entriesThatMayAppear
       where !node.layout.shows(entry) && animator.isLeaving(node.id(entry))
         && open?.old.shows(entry) != true && open?.new.shows(entry) != true

@@ -30,12 +30,14 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, holding held: ID? = nil,
     completion: ((AnimatingPosition) -> Void)? = nil
   ) -> OpenChange<ID> {
-    // What goes back is there for whatever begins. It continues from what is shown.
-    if let old = openings.last(where: {
+    let goingBack = openings.last {
       state.scene.motions.curves.clock(of: $0.change)?.playhead.isForward == false
-    })?.old {
-      update(to: old, .animated(.spring(state.scene.settling.spring)))
     }
+    if let goingBack, scene == self.scene {
+      return catchAgain(goingBack, holding: held, completion: completion)
+    }
+    // What goes back is there for whatever else begins. It continues from what is shown.
+    if let old = goingBack?.old { update(to: old, .animated(.spring(state.scene.settling.spring))) }
     endOpenings()
     return begin(
       to: scene, from: self.scene, transaction, using: definition, holding: held,
@@ -79,6 +81,28 @@ extension SceneAnimator {
     note(unstarted, before: change)
     callCompletions()
     return OpenChange(self, record, change, isHeld: isHeld)
+  }
+
+  /// Lets a finger hold a change again that goes back, where it is.
+  private func catchAgain(
+    _ old: Opening, holding held: ID?, completion: ((AnimatingPosition) -> Void)?
+  ) -> OpenChange<ID> {
+    callDepth += 1
+    defer { endCall() }
+    let (change, record) = (old.change, OpenChange<ID>.Record())
+    let held = held.flatMap { index.number(of: $0) }
+    endOpenings(except: [change])
+    endOpening(change, at: .current) { _ in
+      self.openings.append(
+        Opening(
+          change: change, record: record, completion: completion, held: held, old: old.old,
+          untouchable: old.untouchable))
+    }
+    instant = nil
+    let progress = state.scene.motions.curves.clock(of: change)?.playhead.progress(at: clockTime)
+    state.catchMotions(of: change, driving: held, at: progress)
+    callCompletions()
+    return OpenChange(self, record, change, isHeld: true)
   }
 
   /// Makes a scene current, as far as it is valid.

@@ -188,4 +188,109 @@ final class FlightOverPagesTests: XCTestCase {
       XCTAssertTrue(window.isIdle)
     }
   }
+
+  func testPagesThatComeLaterCoverAFlightWhateverHasGone() throws {
+    struct Rows: ScreenContent, Hashable {
+      let number: Int
+
+      func elements(in size: Size) -> [Element<String>] {
+        let hero = Element(
+          "hero", frame: Rect(x: 100 * Double(number), y: 100, width: 50, height: 50))
+        let rows = (0..<(number == 3 ? 6 : 4)).map {
+          Element("row \($0)", frame: Rect(x: 10, y: 300 + 50 * Double($0), width: 300, height: 40))
+        }
+        return (number < 2 ? [hero.match("hero")] : []) + rows
+      }
+    }
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let stack = TransitionController(ScreenStack([Rows(number: 0)]), in: window) {
+      context -> ScreenTransition? in
+      context.to?.number == 1
+        ? .slide().animation(.linear(duration: 0.4))
+          .elements(["hero": .sharedElement().animation(.linear(duration: 3))])
+        : .slide().animation(.linear(duration: 5))
+    }
+    stack.push(Rows(number: 1))
+    window.advance(by: 0.1)
+    // It comes over the flight; then the first page goes, and its elements are those of the last one.
+    stack.push(Rows(number: 2))
+    window.advance(by: 0.9)
+    stack.push(Rows(number: 3))
+    window.advance(by: 0.5)
+    let order = window.frame.drawList.items.map { "\($0.id)" }
+    XCTAssertEqual(order.firstIndex(of: "0/1/hero"), order.firstIndex(of: "0/2").map { $0 - 1 })
+    for row in 0..<6 {
+      let id = try XCTUnwrap(stack.id(of: Rows(number: 3), "row \(row)"))
+      let item = try XCTUnwrap(window.frame.drawList.items.first { $0.id == id })
+      XCTAssertEqual(item.drawing.matrix.m41, 370, accuracy: 1e-9)
+      XCTAssertEqual(item.parent.map { order[$0] }, "0/3")
+    }
+  }
+
+  func testAFlightIsCoveredAgainOnceWhatHadCoveredItIsGone() throws {
+    for outerFirst in [false, true] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let outer = TransitionController(ScreenStack(["o"]), in: window) { _ in
+        .cover().animation(.linear(duration: 0.5))
+      }
+      let stack = TransitionController(
+        ScreenStack([Page(number: 0, key: "k")]), in: outer.slot("o")
+      ) { context -> ScreenTransition? in
+        context.to?.number == 1
+          ? .slide().animation(.linear(duration: 0.4))
+            .elements(["hero": .sharedElement().animation(.linear(duration: 5))])
+          : .cover().animation(.linear(duration: 1))
+      }
+      window.advance(by: 1)
+      stack.push(Page(number: 1, x: 200, key: "k"))
+      window.advance(by: 0.2)
+      if outerFirst {
+        outer.push("p")
+        window.advance(by: 0.2)
+        outer.pop()
+        window.advance(by: 1)
+      }
+      stack.push(Page(number: 2))
+      window.advance(by: 0.9)
+      XCTAssertEqual(
+        window.frame.drawingOrder.suffix(4).map { "\($0)" }, ["1/1", "1/1/hero", "1/2", "1/2/hero"])
+    }
+  }
+
+  func testAFlightInItsPageStartsWhereItIsSeen() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let (first, second) = (Page(number: 0), Page(number: 1, x: 200))
+    let stack = TransitionController(ScreenStack([first]), in: window) { _ in
+      .slide().animation(.linear(duration: 1)).elements(["hero": .sharedElement(layer: .inPlace)])
+    }
+    window.advance(by: 1)
+    stack.push(second)
+    for quarter in 0...3 {
+      XCTAssertEqual(
+        try x(of: second, in: window, stack), 100 + 25 * Double(quarter), accuracy: 1e-9)
+      window.advance(by: 0.25)
+    }
+    stack.pop()
+    XCTAssertEqual(try x(of: first, in: window, stack), 200, accuracy: 1e-9)
+    window.advance(by: 0.5)
+    stack.push(second)
+    XCTAssertEqual(try x(of: second, in: window, stack), 150, accuracy: 1e-9)
+
+    // A finger rests on the tabs, which have not moved.
+    let other = ScreenWindow(size: Size(width: 400, height: 800))
+    let tabs = TransitionController(try TabSelection([0, 1]), in: other) { _ in
+      .slide().animation(.linear(duration: 1))
+    }
+    let inner = TransitionController(ScreenStack([first]), in: tabs.slot(0)) { _ in
+      .slide().animation(.linear(duration: 1)).elements(["hero": .sharedElement()])
+    }
+    other.advance(by: 1)
+    let gesture = tabs.beginInteraction(
+      .drag(towards: .trailing), at: GestureSample(time: 0, translation: Point(x: -1, y: 0)))
+    XCTAssertNotNil(gesture)
+    inner.push(second)
+    XCTAssertEqual(try x(of: second, in: other, inner), 100, accuracy: 1e-9)
+    gesture?.cancel(at: 0)
+    XCTAssertEqual(try x(of: second, in: other, inner), 100, accuracy: 1e-9)
+  }
 }

@@ -172,4 +172,81 @@ final class LeavingScreenTests: XCTestCase {
     XCTAssertNil(stack.detent(of: "S"))
     XCTAssertFalse(log.lines.contains { $0.hasPrefix("changedDetent") })
   }
+
+  func testALayoutThatIsAnimatedMovesNothingAtOnceInAPageThatAFingerLetGo() throws {
+    for byFinger in [false, true] {
+      let window = ScreenWindow(size: size)
+      let rows = Row.Rows()
+      let (first, second) = (Row(number: 0, rows: rows), Row(number: 1, rows: rows))
+      let stack = TransitionController(ScreenStack([first, second]), in: window) { _ in
+        .slide().animation(.linear(duration: 1))
+      }
+      window.advance(by: 1)
+      if byFinger {
+        let gesture = try XCTUnwrap(
+          stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+        gesture.change(GestureSample(time: 0.1, translation: Point(x: 100, y: 0)))
+        gesture.end(
+          GestureSample(
+            time: 0.2, translation: Point(x: 120, y: 0), velocity: Point(x: 800, y: 0)))
+      } else {
+        stack.pop()
+      }
+      window.advance(by: 0.02)
+      rows.x = 60
+      window.layOut(.animated(.linear(duration: 1)))
+      for row in [first, second] {
+        let id = try XCTUnwrap(stack.id(of: row, "row"))
+        XCTAssertEqual(window.frame[id]?.frame.origin.x, 10)
+      }
+    }
+  }
+
+  func testAnOperationUnderAGestureInAPageThatLeavesChangesNothingOnScreen() throws {
+    for tab in ["a", "b"] {
+      let window = ScreenWindow(size: size)
+      let outer = TransitionController(ScreenStack(["o"]), in: window, transitions: cover)
+      let tabs = TransitionController(
+        try TabSelection(["a", "b"]), in: outer.slot("o"), transitions: cover)
+      let stacks = ["a", "b"].map {
+        TransitionController(ScreenStack([$0 + "0"]), in: tabs.slot($0), transitions: cover)
+      }
+      window.advance(by: 1)
+      outer.push("p")
+      window.advance(by: 0.1)
+      let gesture = tabs.beginInteraction(
+        .drag(towards: .trailing), at: GestureSample(time: 0, translation: Point(x: -1, y: 0)))
+      let before = screens(window)
+      stacks[tab == "a" ? 0 : 1].push("new")
+      XCTAssertEqual(screens(window), before)
+      window.advance(by: 0.1)
+      gesture?.cancel(at: 0.1)
+      XCTAssertEqual(screens(window), before)
+      outer.pop()
+      window.advance(by: 5)
+      XCTAssertEqual(screens(window).count, 3)
+      XCTAssertEqual(stacks[0].id(of: tab == "a" ? "new" : "a0"), window.frame.elements.last?.id)
+    }
+  }
+
+  func testAnOperationPlaysOverWhatIsSeenIfTheOneBeforeCameAsItsTabLeft() throws {
+    let window = ScreenWindow(size: size)
+    let tabs = TransitionController(try TabSelection([0, 1]), in: window) { _ in
+      .slide().animation(.linear(duration: 1))
+    }
+    let stack = TransitionController(ScreenStack(["a"]), in: tabs.slot(0), transitions: cover)
+    window.advance(by: 1)
+    tabs.select(1)
+    stack.push("b")
+    window.advance(by: 0.2)
+    let first = try XCTUnwrap(stack.id(of: "a"))
+    let shown = try XCTUnwrap(window.frame.rect(of: first)).origin.x
+    stack.push("c")
+    XCTAssertEqual(window.frame.rect(of: first)?.origin.x, shown)
+    let last = try XCTUnwrap(stack.id(of: "c"))
+    XCTAssertEqual(
+      try XCTUnwrap(window.frame.rect(of: last)).origin.x, shown + 400, accuracy: 1e-9)
+    window.advance(by: 5)
+    XCTAssertTrue(window.isIdle)
+  }
 }

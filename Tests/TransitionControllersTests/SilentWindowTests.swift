@@ -231,4 +231,25 @@ final class SilentWindowTests: XCTestCase {
     // The pages change places here, so that nothing is ignored.
     XCTAssertEqual(diagnostics(ScreenTransition(.slide, presentation: .fullScreen)), [])
   }
+
+  func testDelaysOfElementsThatCannotBeUsedAreReportedAndDoNotDelay() {
+    struct Labelled: ScreenContent, Hashable {
+      let number: Int
+
+      func elements(in size: Size) -> [Element<String>] {
+        [Element("label", frame: Rect(x: 0, y: 0, width: 100, height: 40))]
+      }
+    }
+    for delay in [-1, 1e12, .nan, .infinity] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack([Labelled(number: 0)]), in: window) { _ in
+        .slide().animation(.linear(duration: 1)).elements(["label": .translateY(50).delay(delay)])
+      }
+      stack.push(Labelled(number: 1))
+      window.advance(by: 2)
+      XCTAssertTrue(window.isIdle)
+      XCTAssertTrue(
+        window.diagnostics.contains { $0.message.contains("was given the delay \(delay)") })
+    }
+  }
 }

@@ -83,4 +83,43 @@ final class CancelledChangeTests: XCTestCase {
     animator.advance(by: 5)
     XCTAssertEqual(opacity(of: "child", animator), 1)
   }
+
+  func testWhatComesOrLeavesDoesNotJumpIfAChangeThatGoesBackIsCaughtAgain() throws {
+    let (full, empty) = (scene(box("card", x: 0)), scene())
+    for isInsertion in [false, true] {
+      for other in [nil, scene(box("other", x: 100))] {
+        let target = isInsertion ? full : empty
+        let animator = SceneAnimator(full)
+        if isInsertion {
+          animator.update(to: empty, linear)
+          animator.advance(by: 0.25)
+        }
+        var ends: [AnimatingPosition] = []
+        let first = animator.begin(to: target, linear) { ends.append($0) }
+        first.scrub(to: 0.9)
+        animator.advance(by: 0.05)
+        first.cancel()
+        animator.advance(by: 0.02)
+        let shown = opacity(of: "card", animator)
+        XCTAssertEqual(shown, isInsertion ? 0.9 : 0.1, accuracy: 0.03)
+        let second = animator.begin(to: other ?? target, linear) { ends.append($0) }
+        XCTAssertEqual(opacity(of: "card", animator), shown, accuracy: 1e-9)
+        XCTAssertEqual(ends, [.current])
+        animator.advance(by: 0.1)
+        // What comes with neither of both leaves, as before the finger.
+        if isInsertion, other != nil { continue }
+        XCTAssertEqual(opacity(of: "card", animator), shown, accuracy: 1e-9)
+        if other != nil { continue }
+        XCTAssertEqual(
+          try XCTUnwrap(second.progress), isInsertion ? shown : 1 - shown, accuracy: 1e-9)
+        second.scrub(to: 0.5)
+        XCTAssertEqual(opacity(of: "card", animator), 0.5, accuracy: 1e-9)
+        second.finish()
+        animator.advance(by: 5)
+        XCTAssertEqual(animator.frame.elements.count, isInsertion ? 1 : 0)
+        XCTAssertEqual(ends, [.current, .end])
+        XCTAssertTrue(animator.isIdle)
+      }
+    }
+  }
 }

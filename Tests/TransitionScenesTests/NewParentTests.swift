@@ -163,4 +163,30 @@ final class NewParentTests: XCTestCase {
       try XCTUnwrap(animator.frame["card"]).state,
       SceneAnimator(scene(0, isInside: true, turns: 4)).frame["card"]?.state)
   }
+
+  func testWhatIsNewInAnElementThatComesBackPlaysItsInsertion() throws {
+    let frame = Rect(x: 0, y: 0, width: 400, height: 100)
+    func scene(_ children: [Element<String>]?) -> Scene<String> {
+      Scene(
+        size: size,
+        elements: children.map { [Element("box", frame: frame, children: $0).transition(.opacity)] }
+          ?? [])
+    }
+    let old = row("old", 0)
+    let new = row("new", 50).transition(.move(edge: .leading))
+    let animator = SceneAnimator(scene([old]))
+    animator.update(to: scene(nil), animation: linear)
+    animator.advance(to: 0.5)
+    let plan = animator.plan(for: scene([old, new]), .animated(linear))
+    animator.update(to: scene([old, new]), .animated(linear))
+    XCTAssertEqual(animator.frame["box"]?.state.opacity, 0.5)
+    XCTAssertEqual(animator.frame["old"]?.state.translation.dx, 0)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["new"]).state.translation.dx, -400, accuracy: 1e-9)
+    XCTAssertEqual(plan["new"]?.action, .isInserted)
+    animator.advance(to: 0.75)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["new"]).state.translation.dx, -300, accuracy: 1e-9)
+    animator.advance(to: 2)
+    XCTAssertEqual(animator.frame.elements.map { $0.state.translation.dx }, [0, 0, 0])
+    XCTAssertTrue(animator.isIdle)
+  }
 }

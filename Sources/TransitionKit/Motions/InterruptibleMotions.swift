@@ -76,7 +76,7 @@ extension InterruptibleMotions {
   ) {
     takeover.match(prepared.compiled, matching, with: table, at: age)
     if undoAge == age {
-      if isUndone(by: prepared.compiled, takeover) {
+      if !isOpen, isUndone(by: prepared.compiled, takeover) {
         swap(&table, &previous)
         undoAge = nil
         return

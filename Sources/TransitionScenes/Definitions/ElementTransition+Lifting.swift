@@ -11,7 +11,7 @@ extension ElementTransition {
       parts: parts.map { part in
         ElementTransition<Outer>.Part(
           content: part.content.lifted(to: outer), animation: part.animation, delay: part.delay,
-          duration: part.duration,
+          unusableDelay: part.unusableDelay, duration: part.duration,
           conditions: part.conditions.map { condition in
             { context in context.mapped(by: inner).map { condition($0) } ?? false }
           })

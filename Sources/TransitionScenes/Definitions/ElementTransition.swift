@@ -183,7 +183,7 @@ extension ElementTransition {
 
   /// A delay for whatever the element does by itself, in seconds.
   ///
-  /// - Parameter seconds: the delay, in seconds; one that is negative or not finite counts as 0, and is reported.
+  /// - Parameter seconds: the delay, in seconds; one that is negative, above 1e6 or not finite counts as 0, and is reported.
   public static func delay(_ seconds: Double) -> ElementTransition {
     ElementTransition(.timing).delay(seconds)
   }
@@ -206,13 +206,17 @@ extension ElementTransition {
     changed { $0.animation = $0.animation ?? animation }
   }
 
-  /// Returns the transition with all parts starting later by some seconds. A delay that is negative or not finite counts as 0, and
-  /// is reported.
+  /// Returns the transition with all parts starting later by some seconds. A delay that is negative, above 1e6 or not finite counts
+  /// as 0, and is reported.
   ///
   /// - Parameter seconds: the delay, in seconds, which is added to the delays that the parts have.
   public func delay(_ seconds: Double) -> ElementTransition {
     changed {
-      if seconds >= 0, seconds.isFinite { $0.delay += seconds } else { $0.unusableDelay = seconds }
+      if seconds >= 0, $0.delay + seconds <= Animation.longestDuration {
+        $0.delay += seconds
+      } else {
+        $0.unusableDelay = seconds
+      }
     }
   }
 

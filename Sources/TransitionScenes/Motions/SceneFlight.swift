@@ -26,7 +26,7 @@ struct SceneFlight: Sendable {
   /// A container in which something has come over a flight, and what in it the flight is still in front of.
   struct Cover: Sendable {
     let container: ElementIndex
-    let below: [ElementIndex]
+    var below: [ElementIndex]
     /// Whether the track of the container carries the flight, as it began later.
     let isOnTrack: Bool
   }

@@ -35,6 +35,7 @@ extension SceneState {
     where scene.structure.flights[index].clip.map({ isGone[$0] }) ?? false {
       scene.structure.flights[index].clip = nil
     }
+    scene.structure.endCovers()
   }
 
   /// Hides the sources whose partners are on screen.

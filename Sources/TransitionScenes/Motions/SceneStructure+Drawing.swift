@@ -60,6 +60,16 @@ extension SceneStructure {
     }
   }
 
+  /// Ends the covers over which nothing is on screen any more, and forgets what is gone, whose numbers others get.
+  mutating func endCovers() {
+    for index in flights.indices {
+      guard var cover = flights[index].cover else { continue }
+      cover.below.removeAll { !elements[$0].exists }
+      let isOver = children(of: cover.container).allSatisfy { cover.below.contains($0) }
+      flights[index].cover = isOver ? nil : cover
+    }
+  }
+
   /// All elements in the order in which they are drawn, with old contents in front of what is inside their elements.
   var drawnViews: [DrawnView] {
     var views: [DrawnView] = []

@@ -9,7 +9,6 @@ extension SceneUpdate {
     let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
     let layout = SceneLayout(scene, edit)
     let removed = Set(edit.removed)
-    let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
     for index in builders.indices {
       let leaving = edit.removed.filter {
         transaction(of: $0) == index && !removed.contains(scene.structure.elements[$0].parent)
@@ -23,7 +22,7 @@ extension SceneUpdate {
       builders[index].stagger(
         .moved, moving, moving.map { layout.rect(of: $0) }, in: bounds, direction)
       let coming = edit.changes.filter {
-        $0.kind == .inserted && transaction(of: $0.number) == index && !inserted.contains($0.parent)
+        $0.kind == .inserted && transaction(of: $0.number) == index && insertions.comesByItself($0)
       }.map { $0.number }
       builders[index].stagger(
         .inserted, coming, coming.map { layout.rect(of: $0) }, in: bounds, direction)

@@ -87,7 +87,7 @@ extension SceneUpdate {
     for change in edit.changes where change.kind == .inserted {
       let element = change.number
       let values = state.scene.structure.elements[element].values
-      let isTopmost = !insertions.inserted.contains(change.parent)
+      let isTopmost = insertions.comesByItself(change)
       let isReturning = insertions.returning.contains(change.number)
       state.scene.structure.elements[element].hasExit = false
       let index = transaction(of: change.number)

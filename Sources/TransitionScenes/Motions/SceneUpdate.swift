@@ -72,6 +72,10 @@ extension SceneUpdate {
     if isResized || !edit.changes.isEmpty {
       state.scene.resize(keepsDurations: builders.contains { $0.transaction.keepsDurations })
     }
+    // Pages move by other transitions from now on.
+    if !state.scene.pages.isEmpty, !seen.isEmpty || !flightStarts.isEmpty {
+      state.scene.updateEffectRecords()
+    }
     continueSeen(seen, flightStarts, carried, in: &state)
     aimFlights(except: flightStarts, in: &state)
 
@@ -123,6 +127,12 @@ struct SceneInsertions {
   /// Whether an element comes that was not on screen.
   func isNew(_ element: ElementIndex) -> Bool {
     inserted.contains(element) && !returning.contains(element)
+  }
+
+  /// Whether an element comes by itself, not as a part of its parent: what is new inside an element that was leaving does, too.
+  func comesByItself(_ change: SceneEdit.Element) -> Bool {
+    guard let parent = change.parent else { return true }
+    return isNew(change.number) ? !isNew(parent) : !inserted.contains(parent)
   }
 }
 
