@@ -4,7 +4,7 @@ import TransitionScenes
 /// How much the tests search: everything in a release build, in which CI runs them too, and every so many cases in a
 /// debug build, so that `swift test` stays short.
 ///
-/// A search tries at least a hundredth of its cases, in a debug build a tenth of fewer, and the others for as long as
+/// A search tries at least a thirtieth of its cases, in a debug build a tenth of fewer, and the others for as long as
 /// `SEARCH_SECONDS` allows.
 /// With `SEARCH_FACTOR` in the environment it tries exactly that many times its cases. `SEARCH_SEED` is the seed of the
 /// first case, so that a long search can be split.
@@ -41,7 +41,7 @@ public enum Thoroughness {
       var stride: Int { 1 }
 
       /// Of how many of its cases it tests one however long that takes.
-      var patience: Int { 100 }
+      var patience: Int { 30 }
     #endif
   }
 

@@ -122,4 +122,27 @@ final class CancelledChangeTests: XCTestCase {
       }
     }
   }
+
+  func testWhatAChangeHasLeftBehindLeavesWithItsParentAgainAfterItIsCancelled() {
+    for progress in [nil, 0.4] {
+      let animator = SceneAnimator(scene(box("parent", x: 0, [box("child", x: 20)])))
+      animator.update(to: scene(), linear)
+      animator.advance(by: 0.25)
+      let change = animator.begin(to: scene(box("parent", x: 0)), linear)
+      animator.advance(by: 0.05)
+      if let progress { change.scrub(to: progress) }
+      animator.advance(by: 0.05)
+      let (parent, child) = (opacity(of: "parent", animator), opacity(of: "child", animator))
+      change.cancel()
+      XCTAssertEqual(opacity(of: "parent", animator), parent, accuracy: 1e-9)
+      XCTAssertEqual(opacity(of: "child", animator), child, accuracy: 1e-9)
+      var last = child
+      while animator.advance(by: 0.01) {
+        let next = animator.frame["child"] == nil ? 0 : opacity(of: "child", animator)
+        XCTAssertEqual(next, last, accuracy: 0.05)
+        last = next
+      }
+      XCTAssertTrue(animator.frame.elements.isEmpty)
+    }
+  }
 }

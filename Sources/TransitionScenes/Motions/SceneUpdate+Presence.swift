@@ -52,6 +52,19 @@ extension SceneUpdate {
         state.scene.structure.noteHolders(of: element, &holders)
       }
     }
+    if builders[0].undoes { rejoin(removed, in: &state.scene) }
+  }
+
+  /// Lets elements leave as parts of their parents again that an open change had left behind which is undone.
+  private func rejoin(_ removed: [ElementIndex], in scene: inout MovingScene) {
+    for element in scene.structure.order where scene.structure.elements[element].hasExit {
+      guard let parent = scene.structure.elements[element].parent, removed.contains(parent),
+        !removed.contains(element), scene.structure.elements[parent].hasExit,
+        let effect = scene.structure.elements[element].transition,
+        scene.effects.list[effect].change == builders[0].number
+      else { continue }
+      scene.structure.elements[element].hasExit = false
+    }
   }
 
   /// Whether an element leaves as a page, or as a part of one, rather than by what was chosen for it.
