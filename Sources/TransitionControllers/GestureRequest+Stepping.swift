@@ -21,8 +21,7 @@ extension GestureRequest {
     guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
     window.letGo(of: node)
     window.giveUpOpens(in: node)
-    let shown =
-      node.trackOffset(in: window.animator) ?? 0
+    let shown = node.trackOffset(in: window.animator) ?? 0
     guard let pull = TrackPull(window, node, policy, direction, at: shown) else { return nil }
     return .pager(PagerDrag(window, node, pull, at: sample, steps))
   }

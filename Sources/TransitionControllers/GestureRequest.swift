@@ -39,7 +39,7 @@ extension GestureRequest {
     // What the policy has asked for comes first.
     if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    if let open = window.opens[of: node], !open.isCommitted, screens.isCandidate(candidate) {
+    if let open = window.opens.uncommitted(of: node), screens.isCandidate(candidate) {
       return resume(open, direction)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }

@@ -16,7 +16,7 @@ extension ScreenWindow {
     var next = node.holder
     while let (outer, entry) = next {
       next = outer.holder
-      if let open = opens[of: outer], !open.isCommitted {
+      if let open = opens.uncommitted(of: outer) {
         // What goes back is seen until it is there.
         guard open.old.shows(entry) || open.new.shows(entry) else { return nil }
         isInGesture = true
@@ -44,7 +44,7 @@ extension ScreenWindow {
   var leavingScreens: [LeavingScreen] {
     var leaving = opens.inHand { _ in true }
     for node in nodes {
-      let open = opens[of: node].flatMap { $0.isCommitted ? nil : $0 }
+      let open = opens.uncommitted(of: node)
       for entry in node.entriesThatMayAppear
       where !node.layout.shows(entry) && animator.isLeaving(node.id(entry))
         && open?.old.shows(entry) != true && open?.new.shows(entry) != true

@@ -102,16 +102,19 @@ extension [OpenScreens] {
     contains { !$0.isReleased && !$0.node.isInside(node) && $0.hides(node) }
   }
 
+  /// The gesture of a controller that may still be undone; nil if there is none.
+  func uncommitted(of node: ControllerNode) -> OpenScreens? {
+    self[of: node].flatMap { $0.isCommitted ? nil : $0 }
+  }
+
   /// What the scene shows of a controller.
   func shown(by node: ControllerNode) -> [ShownScreen] {
-    guard let open = self[of: node], !open.isCommitted else { return node.layout.shown }
-    return open.new.shown
+    (uncommitted(of: node)?.new ?? node.layout).shown
   }
 
   /// The screens that the state of a controller shows, whatever a gesture may lead to.
   func stateShown(by node: ControllerNode) -> [ShownScreen] {
-    guard let open = self[of: node], !open.isCommitted else { return node.layout.shown }
-    return open.old.shown
+    (uncommitted(of: node)?.old ?? node.layout).shown
   }
 }
 
@@ -128,8 +131,7 @@ extension OpenScreens {
 extension ControllerNode {
   /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
   func restingDetent(of entry: Int, besides opens: [OpenScreens]) -> Int {
-    let open = opens[of: self]
-    let layout = open?.isCommitted == false ? open?.old ?? layout : layout
+    let layout = opens.uncommitted(of: self)?.old ?? layout
     return max(layout.detents[entry] ?? presentations[entry]?.initialDetent ?? 0, 0)
   }
 }

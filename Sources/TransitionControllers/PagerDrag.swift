@@ -177,8 +177,7 @@ extension PagerDrag {
     edge.translation = boundary
     follow(local(edge), in: part)
     guard isActive, !node.isPending else { return true }
-    let shown =
-      node.trackOffset(in: window.animator) ?? 0
+    let shown = node.trackOffset(in: window.animator) ?? 0
     switch part {
     case .step: window.giveUpOpens(in: node)
     case .pull: window.endDrag(of: node)

@@ -76,6 +76,7 @@ extension InterruptibleMotions {
   ) {
     takeover.match(prepared.compiled, matching, with: table, at: age)
     if undoAge == age {
+      // What was there before is not on the clock of a finger.
       if !isOpen, isUndone(by: prepared.compiled, takeover) {
         swap(&table, &previous)
         undoAge = nil

@@ -10,8 +10,7 @@ extension ElementTransition {
     ElementTransition<Outer>(
       parts: parts.map { part in
         ElementTransition<Outer>.Part(
-          content: part.content.lifted(to: outer), animation: part.animation, delay: part.delay,
-          unusableDelay: part.unusableDelay, duration: part.duration,
+          content: part.content.lifted(to: outer), timing: part.timing,
           conditions: part.conditions.map { condition in
             { context in context.mapped(by: inner).map { condition($0) } ?? false }
           })

@@ -24,12 +24,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
   /// One part of a transition.
   package struct Part: Sendable {
     package var content: Content
-    /// The animation of this part; nil for that of the change.
-    var animation: Animation?
-    var delay = 0.0
-    /// The last delay that cannot be used; nil if all can.
-    var unusableDelay: Double?
-    var duration: ElementDuration?
+    var timing = ElementPartTiming()
     var conditions: [Condition] = []
 
     var isNothing: Bool {
@@ -54,7 +49,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
   /// What is wrong with the delays of its parts, in sentences.
   var validationMessages: [String] {
     parts.flatMap { part in
-      let delay = part.unusableDelay.map {
+      let delay = part.timing.unusableDelay.map {
         "\(part) was given the delay \($0), for which 0 is used"
       }
       guard case .cascade(let stagger) = part.content else { return [delay].compactMap { $0 } }
@@ -70,6 +65,16 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
   init(parts: [Part]) { forwards = GrowingList(parts) }
 
   private init(_ content: Content) { self.init(parts: [Part(content: content)]) }
+}
+
+/// When a part of the transition of an element plays, and for how long.
+package struct ElementPartTiming: Sendable {
+  /// The animation; nil for that of the change.
+  var animation: Animation?
+  var delay = 0.0
+  /// The last delay that cannot be used; nil if all can.
+  var unusableDelay: Double?
+  var duration: ElementDuration?
 }
 
 // MARK: - Kinds
@@ -203,7 +208,7 @@ extension ElementTransition {
   ///
   /// - Parameter animation: the animation, in place of that of the change.
   public func animation(_ animation: Animation) -> ElementTransition {
-    changed { $0.animation = $0.animation ?? animation }
+    changed { $0.timing.animation = $0.timing.animation ?? animation }
   }
 
   /// Returns the transition with all parts starting later by some seconds. A delay that is negative, above 1e6 or not finite counts
@@ -212,10 +217,10 @@ extension ElementTransition {
   /// - Parameter seconds: the delay, in seconds, which is added to the delays that the parts have.
   public func delay(_ seconds: Double) -> ElementTransition {
     changed {
-      if seconds >= 0, $0.delay + seconds <= Animation.longestDuration {
-        $0.delay += seconds
+      if seconds >= 0, $0.timing.delay + seconds <= Animation.longestDuration {
+        $0.timing.delay += seconds
       } else {
-        $0.unusableDelay = seconds
+        $0.timing.unusableDelay = seconds
       }
     }
   }
@@ -224,7 +229,7 @@ extension ElementTransition {
   ///
   /// - Parameter duration: how long the parts take, whatever the duration of their animation.
   public func duration(_ duration: ElementDuration) -> ElementTransition {
-    changed { $0.duration = $0.duration ?? duration }
+    changed { $0.timing.duration = $0.timing.duration ?? duration }
   }
 
   /// Returns a transition that plays only if a condition holds.
@@ -285,9 +290,9 @@ extension ElementTransition: CustomStringConvertible {
 extension ElementTransition.Part: CustomStringConvertible {
   package var description: String {
     var text = content.description
-    if let animation { text += ".animation(\(animation))" }
-    if let duration { text += ".duration(\(duration))" }
-    if delay > 0 { text += ".delay(\(number: delay) s)" }
+    if let animation = timing.animation { text += ".animation(\(animation))" }
+    if let duration = timing.duration { text += ".duration(\(duration))" }
+    if timing.delay > 0 { text += ".delay(\(number: timing.delay) s)" }
     return conditions.isEmpty ? text : text + ".when(condition)"
   }
 }

@@ -84,24 +84,24 @@ extension ElementTransition {
     guard !parts.isEmpty else { return nil }
     for part in parts {
       switch part.content {
-      case .effect(let transition): choice.effects.append(part.timed(transition))
+      case .effect(let transition): choice.effects.append(part.timing.timed(transition))
       case .crossfade:
         choice.crossfades = true
-        choice.effects.append(part.timed(.opacity))
+        choice.effects.append(part.timing.timed(.opacity))
         // An element that stays has no effect, but its content fades with the same timing.
-        if context.kind == .kept { choice.setTiming(part) }
+        if context.kind == .kept { choice.setTiming(part.timing) }
       case .shared(let element):
         choice.flight = FlightOptions(element, number: number)
-        choice.setTiming(part)
+        choice.setTiming(part.timing)
       case .path(let path, let move):
         if context.kind != .kept, !context.isMatched {
-          choice.effects.append(part.timed(move))
+          choice.effects.append(part.timing.timed(move))
         } else {
           choice.path = path
-          choice.setTiming(part)
+          choice.setTiming(part.timing)
         }
       case .cascade(let stagger): choice.cascade = stagger
-      case .timing: choice.setTiming(part)
+      case .timing: choice.setTiming(part.timing)
       case .nothing: break
       }
     }
@@ -109,7 +109,7 @@ extension ElementTransition {
   }
 }
 
-extension ElementTransition.Part {
+extension ElementPartTiming {
   fileprivate func timed(_ transition: AtomicTransition) -> ElementChoice.Effect {
     ElementChoice.Effect(
       transition: transition, animation: animation, delay: delay, duration: duration)
@@ -117,10 +117,10 @@ extension ElementTransition.Part {
 }
 
 extension ElementChoice {
-  fileprivate mutating func setTiming<ID>(_ part: ElementTransition<ID>.Part) {
-    animation = part.animation ?? animation
-    duration = part.duration ?? duration
-    if part.delay > 0 { delay = part.delay }
+  fileprivate mutating func setTiming(_ timing: ElementPartTiming) {
+    animation = timing.animation ?? animation
+    duration = timing.duration ?? duration
+    if timing.delay > 0 { delay = timing.delay }
   }
 }
 

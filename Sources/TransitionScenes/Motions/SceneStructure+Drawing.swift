@@ -49,14 +49,14 @@ extension SceneStructure {
 
   /// Lets what flies in front of everything in a container be no longer in front of what comes there from now on.
   ///
-  /// - Parameter hasTrack: whether pages are side by side in the container already.
-  mutating func coverFlights(in container: ElementIndex, hasTrack: Bool) {
+  /// - Parameter isOnTrack: whether a track of the container carries them if it begins now.
+  mutating func coverFlights(in container: ElementIndex, isOnTrack: Bool) {
     for index in flights.indices
     where flights[index].isAbove && flights[index].cover == nil
       && isInside(flights[index].element, container)
     {
       flights[index].cover = SceneFlight.Cover(
-        container: container, below: children(of: container), isOnTrack: !hasTrack)
+        container: container, below: children(of: container), isOnTrack: isOnTrack)
     }
   }
 

@@ -100,7 +100,7 @@ extension SceneUpdate {
     for change in edit.changes where change.kind == .inserted {
       let element = change.number
       let values = state.scene.structure.elements[element].values
-      let isTopmost = insertions.comesByItself(change)
+      let comesByItself = insertions.comesByItself(change)
       let isReturning = insertions.returning.contains(change.number)
       state.scene.structure.elements[element].hasExit = false
       let index = transaction(of: change.number)
@@ -113,7 +113,7 @@ extension SceneUpdate {
       }
       let choice = builders[index].choices[change.number]
       // What comes as a part of its parent may be meant for later.
-      if isTopmost, !isReturning {
+      if comesByItself, !isReturning {
         state.scene.findings.faults.noteUnstartedLoops(
           of: element, state.scene.structure.elements[element].attributes, builders[index])
       }
@@ -122,7 +122,7 @@ extension SceneUpdate {
       let plays =
         isReturning
         ? state.scene.hasRemoval(change.number)
-        : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
+        : comesByItself || (values.transitionScope == .withParent && values.transition != nil)
           || choice?.effect != nil
       let isChosen = choice?.effect != nil || choice?.screen != nil || values.transition != nil
       let onlyWraps = wrappers.contains(change.number) && (change.parent != nil || root == nil)

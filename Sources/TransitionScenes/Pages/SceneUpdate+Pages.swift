@@ -12,8 +12,8 @@ extension SceneUpdate {
         guard let request = choice.pages, edit.order.contains(request.page) else { continue }
         shown.insert(container)
         if comesOver(request, in: container, state.scene) {
-          let track = state.scene.pages.stacks[container]?.track
-          state.scene.structure.coverFlights(in: container, hasTrack: track != nil)
+          state.scene.structure.coverFlights(
+            in: container, isOnTrack: state.scene.pages.stacks[container]?.track == nil)
         }
         state.show(request, in: container, &builders[index])
       }
