@@ -65,4 +65,36 @@ final class HeldElementInChangeTests: XCTestCase {
     XCTAssertFalse(held.isHeld)
     animator.assertShowsTheTruth()
   }
+
+  func testAnElementThatWasLetGoWhileAChangeIsOpenContinuesWhenItIsCancelled() throws {
+    func row(_ y: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("row", frame: Rect(x: 0, y: y, width: 100, height: 100))
+      }
+    }
+    for delay in [0, 0.05, 0.2] {
+      let animator = SceneAnimator(row(0))
+      let held = try XCTUnwrap(animator.hold("row"))
+      held.move(by: Translation(dx: 120, dy: 0))
+      animator.advance(by: 0.1)
+      let change = animator.begin(to: row(300), .animated(.linear(duration: 1)))
+      animator.advance(by: 0.1)
+      change.scrub(to: 0.4)
+      held.release(velocity: Translation(dx: 500, dy: 0))
+      animator.advance(by: delay)
+      let before = try XCTUnwrap(animator.frame["row"]).frame
+      change.cancel()
+      animator.advance(by: 0)
+      var last = before
+      for _ in 0..<300 {
+        let now = try XCTUnwrap(animator.frame["row"]).frame
+        XCTAssertLessThan(abs(now.origin.x - last.origin.x) + abs(now.origin.y - last.origin.y), 30, "after \(delay) s")
+        last = now
+        animator.advance(by: 1.0 / 120)
+      }
+      animator.advance(by: 10)
+      assertEqual(animator.frame["row"]?.frame, Rect(x: 0, y: 0, width: 100, height: 100))
+      animator.assertShowsTheTruth()
+    }
+  }
 }

@@ -8,7 +8,7 @@ struct UndoneMotions {
   fileprivate let change: ChangeNumber
   /// Pairs that fly back: each old element continues from where the new one is seen.
   fileprivate var flightStarts: [FlightStart] = []
-  /// The elements that get their old parents.
+  /// The elements that get their old parents, and those that a finger has let go while the change was open.
   fileprivate var seen: [(seen: SeenElement, origin: SeenElement)] = []
   /// Their own opacities when they were seen.
   fileprivate var opacities: ElementMap<ShownMotion> = [:]
@@ -25,7 +25,7 @@ extension SceneState {
   mutating func close(atStartOf change: ChangeNumber, _ edit: SceneEdit) -> UndoneMotions {
     returnToStart(change)
     var undone = UndoneMotions(change: change)
-    undone.seen = scene.seenElements(of: edit, except: [])
+    undone.seen = scene.seenElements(of: edit, except: []) + elementsLetGo(edit, change)
     for element in undone.seen {
       guard let slot = scene.structure.slot(of: .opacity, element.seen.element) else { continue }
       undone.opacities[element.seen.element] = scene.motions.shown(slot, at: scene.age)
@@ -100,6 +100,22 @@ extension SceneState {
 // MARK: - What continues
 
 extension SceneState {
+  /// Where the elements are seen that a change has moved to other places, and that move there by their own springs, as fingers
+  /// have let them go.
+  private func elementsLetGo(
+    _ edit: SceneEdit, _ change: ChangeNumber
+  ) -> [(seen: SeenElement, origin: SeenElement)] {
+    edit.changes.compactMap { edited in
+      let element = edited.number
+      guard edited.kind == .kept, let flight = scene.structure.flight(of: element),
+        flight.old == element, !flight.isAbove, !flight.isHeld,
+        case let slot = scene.structure.frame(of: element),
+        scene.motions.end(of: slot) > scene.age, !scene.motions.moves(slot, with: change)
+      else { return nil }
+      return (scene.seenElement(element), scene.seenElement(element, at: .rest))
+    }
+  }
+
   /// How the pairs that a change has let fly are seen.
   private func flightStarts(undoing change: ChangeNumber, _ edit: SceneEdit) -> [FlightStart] {
     scene.structure.flights.compactMap { flight in
