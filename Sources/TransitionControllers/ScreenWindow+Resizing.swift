@@ -28,7 +28,7 @@ extension ScreenWindow {
     } else {
       if !isAnimated { layOutLeaving() }
       var transaction = transaction
-      transaction.keepsDurations = true
+      transaction.isLayout = true
       update(transaction, in: isAnimated ? leavingScreens : [])
       animator.aimBack { self.scene(without: $0) }
       // What is shown now is where operations at this time start.

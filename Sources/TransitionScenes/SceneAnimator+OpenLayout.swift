@@ -104,6 +104,8 @@ extension MovingScene {
   fileprivate mutating func scaleMotion(of element: ElementIndex, by scale: SIMD4<Double>) {
     guard structure.contains(element) else { return }
     let (slot, goal) = (structure.frame(of: element), modelValue(of: element))
+    // Both ends of an open change are laid out anew, so what it moves keeps its share by that.
+    guard motions.openMotion(of: slot) == nil else { return }
     motions.carry(slot, by: scale, offset: goal - goal * scale)
     motions.shift(slot, to: goal)
     structure.noteChange()

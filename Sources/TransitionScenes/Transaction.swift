@@ -36,8 +36,9 @@ public struct Transaction: Sendable {
   /// Whether the change moves even if the user prefers reduced motion, as a finger moves it.
   package var keepsMotion = false
 
-  /// Whether running transitions do not take longer because their views get other sizes.
-  package var keepsDurations = false
+  /// Whether all screens of a window are laid out anew. Without an animation running transitions keep their progress then, and with
+  /// one they do not take longer because their views get other sizes.
+  package var isLayout = false
 
   /// Whether what the change names comes to rest at once, instead of continuing its running motions.
   public var endsMotions = false

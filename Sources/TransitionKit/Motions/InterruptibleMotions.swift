@@ -122,6 +122,19 @@ extension InterruptibleMotions {
     table.changes[0].replace(prepared)
   }
 
+  /// Follows the same transition in a container of another size, at the same progress. What is left of what was interrupted keeps
+  /// its share of the distance over which each view moves.
+  ///
+  /// - Parameters:
+  ///   - old: the size that a view had, over which one moves that only returns to its place.
+  ///   - size: the size that it has.
+  /// - Returns: whether the transition moves the same properties there. If it does not, nothing changes.
+  package mutating func rescale(to change: Change, from old: Size, to size: Size) -> Bool {
+    guard table.rescale(to: change, from: old, to: size) else { return false }
+    undoAge = nil
+    return true
+  }
+
   /// Makes a change the current one, which takes over from the previous table.
   private mutating func take(
     _ change: consuming Change, _ moment: Takeover.Moment, _ takeover: inout Takeover

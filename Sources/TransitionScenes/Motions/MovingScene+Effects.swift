@@ -47,8 +47,8 @@ extension MovingScene {
   }
 
   /// Fits all transitions to the sizes of the scene.
-  mutating func resize(keepsDurations: Bool) {
-    effects.resize(in: structure, motions.goals, at: age, keepsDurations: keepsDurations)
+  mutating func resize(keeping kept: SceneEffects.KeptInResizing) {
+    effects.resize(in: structure, motions.goals, at: age, keeping: kept)
     pages.resize(in: structure, motions.goals, at: age, settling)
   }
 }

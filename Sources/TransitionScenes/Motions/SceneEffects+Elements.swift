@@ -51,12 +51,13 @@ extension SceneEffects {
 
   /// Compiles effects anew whose container or view has another size.
   mutating func resize(
-    in structure: SceneStructure, _ goals: [SIMD4<Double>], at age: Double, keepsDurations: Bool
+    in structure: SceneStructure, _ goals: [SIMD4<Double>], at age: Double,
+    keeping kept: KeptInResizing
   ) {
     for index in indices {
       let container = structure.container(of: list[index].element, goals)
       if SceneEffect.Sizes(container) != list[index].sizes {
-        resize(index, to: container, at: age, keepsDuration: keepsDurations)
+        resize(index, to: container, at: age, keeping: kept)
       }
     }
     for element in Array(waiting.keys) {

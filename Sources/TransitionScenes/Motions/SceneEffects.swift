@@ -191,16 +191,25 @@ extension SceneEffects {
     updateEnd(of: index)
   }
 
+  /// What a transition keeps in a container of another size.
+  enum KeptInResizing: Sendable {
+    /// Where its view is seen.
+    case place
+    /// Where its view is seen, and when it ends.
+    case placeAndEnd
+    /// Its progress, and that of what is left of what was interrupted.
+    case progress
+  }
+
   /// Compiles an effect anew for other sizes, at the same time of its clock.
-  ///
-  /// - Parameter keepsDuration: whether it ends when it would have ended.
   mutating func resize(
-    _ index: EffectIndex, to container: Container, at age: Double, keepsDuration: Bool
+    _ index: EffectIndex, to container: Container, at age: Double, keeping kept: KeptInResizing
   ) {
     let compiled = list[index].recompiled(in: container)
     let prepared = PreparedTransition(compiled)
+    let old = list[index].sizes.view
     list[index].sizes = SceneEffect.Sizes(container)
-    if compiled.timeline == list[index].timeline {
+    if compiled.timeline == list[index].timeline, kept != .progress || list[index].motions < 0 {
       list[index].prepared = prepared
       if list[index].motions >= 0 {
         interrupted[list[index].motions].replaceTransition(with: prepared)
@@ -214,8 +223,13 @@ extension SceneEffects {
     if !list[index].returns, known.playhead.arrival(at: age) == .end {
       change.playhead.move(.steady(rate: 1), at: age, from: compiled.timeline.duration)
     }
-    interrupted[motions].replace(
-      with: change, at: age, within: keepsDuration ? list[index].end - age : .infinity, &takeover)
+    let isRescaled =
+      kept == .progress
+      && interrupted[motions].rescale(to: change, from: old, to: container.viewFrame.size)
+    if !isRescaled {
+      let limit = kept == .place ? .infinity : list[index].end - age
+      interrupted[motions].replace(with: change, at: age, within: limit, &takeover)
+    }
     list[index].prepared = prepared
     updateEnd(of: index)
   }

@@ -96,8 +96,10 @@ extension SceneState {
 
   /// Becomes another scene, without animation.
   mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber) {
+    var transaction = Transaction()
+    transaction.isLayout = true
     let builder = SceneChangeBuilder(
-      Transaction(), number: change, at: scene.age, settling: scene.settling,
+      transaction, number: change, at: scene.age, settling: scene.settling,
       prefersReducedMotion: edit.prefersReducedMotion)
     var update = SceneUpdate(edit, [builder])
     update.matching = presence.matching(of: edit, in: scene)

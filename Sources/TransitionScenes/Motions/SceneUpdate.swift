@@ -70,7 +70,9 @@ extension SceneUpdate {
     // Take over what is seen elsewhere. That depends on where everything is now, on the new sizes, and on the order, in which
     // parents come before what is in them.
     if isResized || !edit.changes.isEmpty {
-      state.scene.resize(keepsDurations: builders.contains { $0.transaction.keepsDurations })
+      let layout = builders.first { $0.transaction.isLayout }?.transaction
+      state.scene.resize(
+        keeping: layout.map { $0.animation == nil ? .progress : .placeAndEnd } ?? .place)
     }
     // Pages move by other transitions from now on.
     if !state.scene.pages.isEmpty, !seen.isEmpty || !flightStarts.isEmpty {

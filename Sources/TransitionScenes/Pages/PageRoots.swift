@@ -122,15 +122,19 @@ extension PageRoots {
   }
 
   /// Compiles it anew for a container of another size, at the same progress.
-  mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {
+  mutating func resize(
+    from old: Size, to container: Container, at age: Double, _ takeover: inout Takeover
+  ) {
     let known = change.prepared
     var container = container
     container.compilesAlike(known.compiled.container)
     container.followsProgress = true
     let compiled = known.compiled.recompiled(in: container)
     let prepared = PreparedTransition(compiled, isLinear: known.isLinear)
-    guard isCorrected else { return adopt(prepared, at: age) }
-    motions.replace(with: Change(prepared, replacing: change), at: age, &takeover)
+    let next = Change(prepared, replacing: change)
+    if !motions.rescale(to: next, from: old, to: container.viewFrame.size) {
+      motions.replace(with: next, at: age, &takeover)
+    }
     noteArrival()
   }
 

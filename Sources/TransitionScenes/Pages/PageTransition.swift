@@ -136,8 +136,11 @@ extension PageTransition {
   mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {
     let next = SceneEffect.Sizes(container)
     guard next != sizes else { return }
+    let old = sizes.view
     sizes = next
-    for index in roots.indices { roots[index].resize(to: container, at: age, &takeover) }
+    for index in roots.indices {
+      roots[index].resize(from: old, to: container, at: age, &takeover)
+    }
   }
 
   /// Lets the roots become functions of another transition, from what is shown.
