@@ -59,7 +59,7 @@ struct ChangeChoices {
       where node.screens.isPresented(entry) && entry != new.first?.entry {
         let screen = ShownScreen(entry: entry, isPresented: true)
         let id = node.id(entry)
-        let isLeaving = animator.presence(of: id) == .removing
+        let isLeaving = animator.isLeaving(id)
         // What came over a page that leaves is no part of it.
         let isPart = old.contains(screen) && (new.contains(screen) || !animator.isApartFromPage(id))
         guard !isPart, turns || isLeaving && new.contains(screen) else { continue }

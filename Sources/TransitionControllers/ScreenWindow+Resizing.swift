@@ -7,7 +7,7 @@ extension ScreenWindow {
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
     let (sheets, hands) = (ShownSheet.all(in: self), nodes.compactMap { Hand($0, in: self) })
-    animator.layOutFlights({ sceneWithLeaving() ?? scene() }, { layOutScreens(transaction) })
+    layOutScreens(transaction)
     for sheet in sheets { sheet.keepShare(in: self) }
     for hand in hands { hand.keepPlace(in: self) }
   }
@@ -23,13 +23,17 @@ extension ScreenWindow {
     } else if !isAnimated,
       nodes.contains(where: { $0.caught != nil }) || opens.contains(where: { $0.change.isOpen })
     {
-      layOutLeaving()
-      animator.layOut(scene()) { self.scene(without: $0) }
+      animator.layOutFlights(isAnimated: false, sceneOnScreen) {
+        layOutLeaving()
+        animator.layOut(scene()) { self.scene(without: $0) }
+      }
     } else {
-      if !isAnimated { layOutLeaving() }
-      var transaction = transaction
-      transaction.isLayout = true
-      update(transaction, in: isAnimated ? leavingScreens : [])
+      animator.layOutFlights(isAnimated: isAnimated, sceneOnScreen) {
+        if !isAnimated { layOutLeaving() }
+        var transaction = transaction
+        transaction.isLayout = true
+        update(transaction, in: isAnimated ? leavingScreens : [])
+      }
       animator.aimBack { self.scene(without: $0) }
       // What is shown now is where operations at this time start.
       animator.endInstant()
@@ -41,6 +45,8 @@ extension ScreenWindow {
   func layOutLeaving() {
     if let scene = sceneWithLeaving() { animator.layOutLeaving(scene) }
   }
+
+  private func sceneOnScreen() -> Scene<ScreenElementID> { sceneWithLeaving() ?? scene() }
 
   /// The scene with the screens that leave; nil if none does.
   private func sceneWithLeaving() -> Scene<ScreenElementID>? {
@@ -69,7 +75,7 @@ extension ScreenWindow {
       node.layout.shown = node.instant.modelScreens.filter { entries.contains($0.entry) }
       node.temporaries = []
     }
-    animator.layOutBefore(scene())
+    animator.layOutBefore(scene(), sceneOnScreen)
     for (node, known) in zip(nodes, known) { (node.layout, node.temporaries) = known }
   }
 }

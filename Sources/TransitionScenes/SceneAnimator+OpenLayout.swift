@@ -13,11 +13,18 @@ extension SceneAnimator {
   }
 
   /// Lays out anew what there was before the updates at this time, without animation. Another one at this time begins there.
-  package func layOutBefore(_ scene: Scene<ID>) {
+  ///
+  /// - Parameter everything: returns what is on screen in the new layout, what leaves included.
+  package func layOutBefore(_ scene: Scene<ID>, _ everything: () -> Scene<ID>) {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
+    let ends = instant.before.scene.flightEnds
     instant.before.layOut(edit, as: lastChange)
+    if !ends.isEmpty {
+      let edit = index.edit(to: everything(), from: instant.before.scene.model)
+      instant.before.scene.layOut(ends, edit, isAnimated: false)
+    }
     self.instant = instant
   }
 
@@ -31,14 +38,17 @@ extension SceneAnimator {
   /// Lays everything out anew, with both ends of shared elements in flight.
   ///
   /// - Parameters:
-  ///   - scene: returns everything that is on screen in the new layout, what leaves included.
-  ///   - body: makes the new layout current, without animation.
-  package func layOutFlights(_ scene: () -> Scene<ID>, _ body: () -> Void) {
+  ///   - isAnimated: whether they continue to their new places from what is shown, instead of keeping their progress.
+  ///   - everything: returns what is on screen in the new layout, what leaves included.
+  ///   - body: makes the new layout current.
+  package func layOutFlights(
+    isAnimated: Bool, _ everything: () -> Scene<ID>, _ body: () -> Void
+  ) {
     let ends = state.scene.flightEnds
     body()
     guard !ends.isEmpty else { return }
-    let edit = index.edit(to: scene(), from: state.scene.model)
-    changeEverywhere { $0.scene.layOut(ends, edit) }
+    let edit = index.edit(to: everything(), from: state.scene.model)
+    state.scene.layOut(ends, edit, isAnimated: isAnimated)
   }
 
   /// Scales how far the frame of an element is from its goal.

@@ -20,8 +20,10 @@ extension MovingScene {
 
   /// Lets elements that fly keep their progress between both ends.
   ///
-  /// - Parameter edit: what distinguishes the new layout of everything on screen, with the old ends, from the current scene.
-  mutating func layOut(_ ends: [FlightEnds], _ edit: SceneEdit) {
+  /// - Parameters:
+  ///   - edit: what distinguishes the new layout of everything on screen, with the old ends, from the current scene.
+  ///   - isAnimated: whether they have already continued from what was shown.
+  mutating func layOut(_ ends: [FlightEnds], _ edit: SceneEdit, isAnimated: Bool) {
     var changes: ElementMap<SceneEdit.Element> = [:]
     for change in edit.changes { changes[change.number] = change }
     let known = Set(edit.order)
@@ -35,6 +37,7 @@ extension MovingScene {
       let start = structure.layoutRect(
         of: structure.flights[index].old, motions.goals, with: changes)
       structure.flights[index].start = start
+      if isAnimated { continue }
       motions.scaleDistance(
         of: slots.rect, from: end.start - end.goal, to: start - motions[slots.rect])
     }

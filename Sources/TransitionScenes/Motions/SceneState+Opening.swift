@@ -101,7 +101,13 @@ extension SceneState {
       if holds[flight.element]?.motion?.change == change {
         holds[flight.element]?.motion?.start = seen.shown(scene.settling).value
       }
-      scene.motions.setOrigin(of: slots.rect, change, to: seen.shown(scene.settling).value)
+      var origin = seen.shown(scene.settling).value
+      if let start = flight.start {
+        // One that was caught after an update in flight starts from where that took over.
+        let distance = scene.motions.origin(of: slots.rect, change) - start
+        if (distance * distance).sum() > 1e-12 { origin += distance }
+      }
+      scene.motions.setOrigin(of: slots.rect, change, to: origin)
       scene.motions.setOrigin(
         of: slots.factors, change, to: seen.shownFactors(scene.settling).value)
     }
