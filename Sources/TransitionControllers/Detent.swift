@@ -20,13 +20,12 @@ public enum Detent: Sendable, Hashable {
 
   /// The height in a container, between 0 and that of the container. A number that is not finite counts as 1 or as the height.
   ///
-  /// - Parameter container: the size of the container, of which only the height counts.
+  /// - Parameter container: the size of the container, of which only the height counts. One that is not finite or negative counts as 0.
   public func height(in container: Size) -> Double {
-    switch self {
-    case .fraction(let fraction):
-      fraction.isFinite ? min(max(fraction, 0), 1) * container.height : container.height
-    case .height(let height):
-      height.isFinite ? min(max(height, 0), container.height) : container.height
+    let whole = container.height.isFinite ? max(container.height, 0) : 0
+    return switch self {
+    case .fraction(let fraction): fraction.isFinite ? min(max(fraction, 0), 1) * whole : whole
+    case .height(let height): height.isFinite ? min(max(height, 0), whole) : whole
     }
   }
 }

@@ -6,7 +6,9 @@ extension ScreenWindow {
   /// Lays everything out anew, at both ends of transitions that gestures drive.
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
-    let (sheets, hands) = (ShownSheet.all(in: self), nodes.compactMap { Hand($0, in: self) })
+    // What is animated continues from where it is.
+    let sheets = transaction.animation == nil ? ShownSheet.all(in: self) : []
+    let hands = nodes.compactMap { Hand($0, in: self) }
     layOutScreens(transaction)
     for sheet in sheets { sheet.keepShare(in: self) }
     for hand in hands { hand.keepPlace(in: self) }

@@ -78,6 +78,7 @@ public final class ScreenWindow {
     self.layoutDirection = layoutDirection
     self.elements = elements
     animator = SceneAnimator(Scene(size: size, layoutDirection: layoutDirection), time: time)
+    self.size = animator.scene.size
     animator.update(to: scene())
     animator.endInstant()
   }
@@ -264,11 +265,11 @@ extension ScreenWindow {
   /// them at once, without animation.
   ///
   /// - Parameters:
-  ///   - size: the new size, in points.
+  ///   - size: the new size, in points. One that is not finite or negative is reported, and the window keeps its size.
   ///   - layoutDirection: the new direction; nil keeps the present one.
   public func resize(to size: Size, layoutDirection: LayoutDirection? = nil) {
     commit()
-    self.size = size
+    self.size = animator.usableSize(size)
     self.layoutDirection = layoutDirection ?? self.layoutDirection
     layOut()
   }

@@ -5,6 +5,14 @@ extension SceneAnimator {
   /// A number that changes when something comes, leaves, begins or ends.
   package var version: Int { state.scene.structure.version }
 
+  /// A size for a scene, or the one that it has if that cannot be used, which is reported.
+  package func usableSize(_ size: Size) -> Size {
+    var edit = SceneEdit()
+    let usable = index.validSize(of: Scene(size: size), after: state.scene.model, &edit)
+    findings.add(edit.diagnostics)
+    return usable
+  }
+
   /// Gives elements that are on screen match keys, or takes them away, without a change.
   @_specialize(where ID == ScreenElementID)
   package func setKeys(_ keys: [(ID, MatchKey?)]) {

@@ -328,4 +328,43 @@ final class ResizedWindowTests: XCTestCase {
       XCTAssertEqual(names(stack), ["B"])
     }
   }
+
+  func testASizeThatCannotBeUsedIsReportedAndTheWindowKeepsItsSize() throws {
+    let bad: [Double] = [.nan, .infinity, -.infinity, -1]
+    for (width, height) in bad.map({ ($0, 800) }) + bad.map({ (400, $0) }) {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack([1]), in: window) { _ in
+        .sheet(detents: [.medium])
+      }
+      stack.present(2)
+      window.advance(by: 2)
+      let known = window.frame
+      window.resize(to: Size(width: width, height: height))
+      XCTAssertEqual(window.size, Size(width: 400, height: 800))
+      XCTAssertEqual(window.frame, known)
+      XCTAssertEqual(window.diagnostics.count, 1, "\(window.diagnostics)")
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(
+          .drag(towards: .bottom), at: GestureSample(time: 0, velocity: Point(x: 0, y: 1))))
+      drag.change(GestureSample(time: 0.1, translation: Point(x: 0, y: 100)))
+      let id = try XCTUnwrap(stack.id(of: 2))
+      XCTAssertEqual(try XCTUnwrap(window.frame.rect(of: id)).origin.y, 500, accuracy: 1e-9)
+
+      let other = ScreenWindow(size: Size(width: width, height: height))
+      XCTAssertEqual(other.size, .zero)
+      XCTAssertEqual(other.diagnostics.count, 1, "\(other.diagnostics)")
+      let sheets = TransitionController(ScreenStack([1]), in: other) { _ in
+        .sheet(detents: [.medium, .height(300)])
+      }
+      sheets.present(2)
+      other.advance(by: 2)
+      _ = sheets.beginInteraction(
+        .drag(towards: .bottom), at: GestureSample(time: 0, velocity: Point(x: 0, y: 1)))
+    }
+    for detent in [Detent.medium, .height(300), .fraction(.nan)] {
+      for height in bad {
+        XCTAssertEqual(detent.height(in: Size(width: 400, height: height)), 0)
+      }
+    }
+  }
 }

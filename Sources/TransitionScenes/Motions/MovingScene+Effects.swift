@@ -47,8 +47,14 @@ extension MovingScene {
   }
 
   /// Fits all transitions to the sizes of the scene.
-  mutating func resize(keeping kept: SceneEffects.KeptInResizing) {
-    effects.resize(in: structure, motions.goals, at: age, keeping: kept)
-    pages.resize(in: structure, motions.goals, at: age, settling)
+  ///
+  /// - Parameter layout: how all screens of a window are laid out; nil if something else gives elements other sizes.
+  mutating func resize(_ layout: Transaction?) {
+    let animation = layout?.animation
+    effects.resize(
+      in: structure, motions.goals, at: age,
+      keeping: layout == nil ? .place : animation == nil ? .progress : .placeAndEnd)
+    pages.resize(
+      in: structure, motions.goals, along: animation.map { AnimationCurve($0) }, at: age, settling)
   }
 }

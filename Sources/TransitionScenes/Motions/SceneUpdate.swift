@@ -70,9 +70,7 @@ extension SceneUpdate {
     // Take over what is seen elsewhere. That depends on where everything is now, on the new sizes, and on the order, in which
     // parents come before what is in them.
     if isResized || !edit.changes.isEmpty {
-      let layout = builders.first { $0.transaction.isLayout }?.transaction
-      state.scene.resize(
-        keeping: layout.map { $0.animation == nil ? .progress : .placeAndEnd } ?? .place)
+      state.scene.resize(builders.first { $0.transaction.isLayout }?.transaction)
     }
     // Pages move by other transitions from now on.
     if !state.scene.pages.isEmpty, !seen.isEmpty || !flightStarts.isEmpty {

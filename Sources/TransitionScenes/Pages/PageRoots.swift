@@ -16,6 +16,8 @@ struct PageRoots: Sendable {
   /// Whether another transition has taken over.
   private var isCorrected = false
   private let settling: SettlingSpring
+  /// The containers of other sizes that are still on their way to the next one.
+  private var resizings: [ContainerResizing] = []
   /// Storage for its values.
   private var values: [SIMD4<Double>] = []
 
@@ -101,6 +103,7 @@ struct PageRoots: Sendable {
     isPlain = false
     guard followsProgress else { return }
     adopt(PreparedTransition(change.prepared.compiled, isLinear: true), at: age)
+    for index in resizings.indices { resizings[index].followPlayhead() }
   }
 
   /// Follows another timeline with the same playhead.
@@ -118,12 +121,28 @@ extension PageRoots {
     let size = layout.constantValues.count
     if values.count != size { values.refill(.zero, count: size) }
     motions.sample(at: age, into: &values)
+    for resizing in resizings { addExcess(of: resizing, at: age) }
     for slot in 0..<size { output[first + slot] = values[slot] }
   }
 
+  /// Adds how much farther views are moved in the container before, as far as that has not got its size yet.
+  private mutating func addExcess(of resizing: ContainerResizing, at age: Double) {
+    let (factor, position) = (resizing.curve.factor(at: age), playhead.position(at: age))
+    guard factor != 0 else { return }
+    for (index, track) in resizing.new.timeline.tracks.enumerated()
+    where track.property == .translation {
+      let excess =
+        resizing.old.value(of: index, at: position) - resizing.new.value(of: index, at: position)
+      values[layout.slot(of: .translation, of: track.target)] += excess * factor
+    }
+  }
+
   /// Compiles it anew for a container of another size, at the same progress.
+  ///
+  /// - Parameter curve: the animation by which it gets that, from what is shown; nil if it has it at once.
   mutating func resize(
-    from old: Size, to container: Container, at age: Double, _ takeover: inout Takeover
+    from old: Size, to container: Container, along curve: AnimationCurve?, at age: Double,
+    _ takeover: inout Takeover
   ) {
     let known = change.prepared
     var container = container
@@ -134,6 +153,14 @@ extension PageRoots {
     let next = Change(prepared, replacing: change)
     if !motions.rescale(to: next, from: old, to: container.viewFrame.size) {
       motions.replace(with: next, at: age, &takeover)
+      resizings = []
+    } else if let curve {
+      resizings.removeAll { $0.curve.end <= age }
+      resizings.append(
+        ContainerResizing(
+          from: known, to: prepared, MotionCurve(curve, of: nil, from: age, to: age + curve.end)))
+    } else {
+      resizings = []
     }
     noteArrival()
   }
@@ -149,6 +176,23 @@ extension PageRoots {
       at: age, returnsToRest: true, &takeover)
     noteArrival()
     (self.isBackwards, isCorrected) = (isBackwards, true)
+  }
+}
+
+/// A transition in a container whose size is animated.
+private struct ContainerResizing: Sendable {
+  private(set) var old: PreparedTransition
+  private(set) var new: PreparedTransition
+  let curve: MotionCurve
+
+  init(from old: PreparedTransition, to new: PreparedTransition, _ curve: MotionCurve) {
+    (self.old, self.new, self.curve) = (old, new, curve)
+  }
+
+  /// Lets it change linearly with the playhead.
+  mutating func followPlayhead() {
+    old = PreparedTransition(old.compiled, isLinear: true)
+    new = PreparedTransition(new.compiled, isLinear: true)
   }
 }
 

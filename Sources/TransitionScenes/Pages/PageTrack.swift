@@ -21,7 +21,9 @@ struct PageTrack: Sendable {
   let began: Double
   private(set) var compiled: CompiledTransition
   /// How far apart two pages are.
-  private(set) var step: SIMD4<Double>
+  private var step: SIMD4<Double>
+  /// How far apart they were in another container more than they are, as long as this one is still on its way to its size.
+  private var excess: (step: SIMD4<Double>, curve: MotionCurve)?
   /// Where the container is on the track.
   private var movement: Movement
   private let settling: SettlingSpring
@@ -154,7 +156,7 @@ extension PageTrack {
 
   /// How far a page is moved; nil if it is not on the track.
   func translation(of page: ElementIndex, at age: Double) -> SIMD4<Double>? {
-    slot(of: page).map { step * ($0 - position(at: age)) }
+    slot(of: page).map { step(at: age) * ($0 - position(at: age)) }
   }
 
   /// Writes the values of a page into the slots from one on.
@@ -167,14 +169,26 @@ extension PageTrack {
   }
 
   /// How fast a page moves.
-  func velocity(at age: Double) -> SIMD4<Double> { step * -rate(at: age) }
+  func velocity(at age: Double) -> SIMD4<Double> { step(at: age) * -rate(at: age) }
+
+  private func step(at age: Double) -> SIMD4<Double> {
+    excess.map { step + $0.step * $0.curve.factor(at: age) } ?? step
+  }
 
   /// Compiles it anew for a container of another size, at the same position.
-  mutating func resize(to container: Container) {
+  ///
+  /// - Parameter curve: the animation by which it gets that; nil if it has it at once.
+  mutating func resize(to container: Container, along curve: AnimationCurve?, at age: Double) {
     var container = container
     container.prefersReducedMotion = compiled.container.prefersReducedMotion
     let next = motion.onTrack(in: container)
     guard let step = next.trackStep else { return }
+    if step != self.step {
+      let before = self.step(at: age)
+      excess = curve.map {
+        (before - step, MotionCurve($0, of: nil, from: age, to: age + $0.end))
+      }
+    }
     (compiled, self.step) = (next, step)
   }
 }

@@ -133,13 +133,16 @@ extension PageTransition {
   var companions: [ElementIndex] { roots.indices.compactMap { roots[$0].companion?.element } }
 
   /// Compiles it anew for a container of another size, at the same progress.
-  mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {
+  mutating func resize(
+    to container: Container, along curve: AnimationCurve?, at age: Double,
+    _ takeover: inout Takeover
+  ) {
     let next = SceneEffect.Sizes(container)
     guard next != sizes else { return }
     let old = sizes.view
     sizes = next
     for index in roots.indices {
-      roots[index].resize(from: old, to: container, at: age, &takeover)
+      roots[index].resize(from: old, to: container, along: curve, at: age, &takeover)
     }
   }
 

@@ -1,0 +1,101 @@
+import TransitionControllers
+import TransitionKit
+import XCTest
+
+/// Containers that get another size with an animation while something moves in them: what moves follows the rectangle that is shown.
+final class AnimatedContainerTests: XCTestCase {
+  private let animations: [Animation] = [
+    .linear(duration: 0.25), .easeInOut(duration: 0.6), .smooth, .linear(duration: 0.2).delay(0.05),
+  ]
+
+  func testPagesSideBySideCoverTheirContainer() throws {
+    var frames = 0
+    for (animation, sizes) in animations.flatMap({ animation in
+      [(500.0, 800.0), (800, 500)].map { (animation, $0) }
+    }) {
+      for isPager in [false, true] {
+        let shown = Shown(Size(width: sizes.0, height: 800))
+        let pages: () -> [Rect?]
+        if isPager {
+          let tabs = TransitionController(try TabSelection(["a", "b", "c"]), in: shown.slot) { _ in
+            .pager.animation(.linear(duration: 0.5))
+          }
+          tabs.select("b")
+          pages = {
+            ["a", "b"].map { tabs.id(of: $0).flatMap { shown.window.frame.rect(of: $0) } }
+          }
+        } else {
+          let stack = TransitionController(ScreenStack(["a"]), in: shown.slot) { _ in
+            .slide().animation(.linear(duration: 0.5))
+          }
+          stack.push("b")
+          pages = {
+            ["a", "b"].map { stack.id(of: $0).flatMap { shown.window.frame.rect(of: $0) } }
+          }
+        }
+        shown.window.advance(by: 0.1)
+        let before = pages()
+        shown.resize(to: Size(width: sizes.1, height: 800), animation)
+        for (old, new) in zip(before, pages()) {
+          XCTAssertEqual(
+            try XCTUnwrap(new).origin.x, try XCTUnwrap(old).origin.x, accuracy: 1e-9, "it jumps")
+        }
+        while let a = pages()[0] {
+          let b = try XCTUnwrap(pages()[1])
+          XCTAssertLessThanOrEqual(a.origin.x, 1e-9)
+          XCTAssertEqual(a.origin.x + a.width, b.origin.x, accuracy: 1e-9, "there is a gap")
+          XCTAssertGreaterThanOrEqual(b.origin.x + b.width, try shown.size.width - 1e-9)
+          frames += 1
+          shown.window.advance(by: 0.01)
+        }
+        shown.window.advance(by: 5)
+        XCTAssertEqual(pages()[1], Rect(x: 0, y: 0, width: sizes.1, height: 800))
+        XCTAssertTrue(shown.window.isIdle)
+      }
+    }
+    XCTAssertGreaterThan(frames, 500)
+  }
+
+  func testASheetBetweenTwoDetentsDoesNotJump() throws {
+    for animation in animations {
+      let shown = Shown(Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["list"]), in: shown.slot) { _ in
+        .sheet(detents: [.medium, .large])
+      }
+      stack.present("form")
+      shown.window.advance(by: 5)
+      stack.setDetent(1, of: "form", animation: .linear(duration: 0.5))
+      shown.window.advance(by: 0.1)
+      let id = try XCTUnwrap(stack.id(of: "form"))
+      let top = try XCTUnwrap(shown.window.frame.rect(of: id)).origin.y
+      shown.resize(to: Size(width: 400, height: 500), animation)
+      XCTAssertEqual(
+        try XCTUnwrap(shown.window.frame.rect(of: id)).origin.y, top, accuracy: 1e-9)
+      shown.window.advance(by: 5)
+      XCTAssertEqual(
+        shown.window.frame.rect(of: id), Rect(x: 0, y: 0, width: 400, height: 500))
+    }
+  }
+}
+
+/// A window with an element that holds a controller.
+private struct Shown {
+  let window: ScreenWindow
+
+  init(_ size: Size) {
+    window = ScreenWindow(
+      size: Size(width: 800, height: 800), elements: [Element("content", frame: Rect(size: size))])
+  }
+
+  var slot: some ScreenContainer { window.slot(element: "content") }
+
+  func resize(to size: Size, _ animation: Animation) {
+    window.elements = [Element("content", frame: Rect(size: size))]
+    window.layOut(.animated(animation))
+  }
+
+  /// The size with which the container is shown.
+  var size: Size {
+    get throws { try XCTUnwrap(window.frame[.window("content")]).frame.size }
+  }
+}
