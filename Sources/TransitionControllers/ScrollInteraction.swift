@@ -3,8 +3,9 @@ import TransitionKit
 /// A gesture that scrolls content, and drags the screen around it where the content cannot scroll.
 ///
 /// You get it from ``TransitionController/beginScroll(_:at:offset:maximum:)``. A finger that goes down scrolls the content back
-/// to its start, and then dismisses the screen or lowers the sheet. One that goes up first brings the screen back, or raises the
-/// sheet to its greatest detent, and then scrolls. What is on its way under the finger stands still from the touch on.
+/// to its start, and then dismisses the screen or lowers the sheet. One that goes up first brings the screen back, and then scrolls.
+/// If the content is at its start at the touch, it raises the sheet to its greatest detent before it scrolls; content that is
+/// scrolled already scrolls on, and the sheet stays. What is on its way under the finger stands still from the touch on.
 ///
 /// ```swift
 /// let scroll = sheets.beginScroll(.dismissal(), at: sample, offset: list.offset, maximum: list.maximum)

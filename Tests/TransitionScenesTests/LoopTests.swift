@@ -212,6 +212,34 @@ final class LoopTests: XCTestCase {
       transition.frame(at: 0.5)["spinner"]?.state.rotation.z ?? .nan, 3, accuracy: 1e-9)
   }
 
+  func testALoopThatBeginsInFlightRepeatsTheWholeDistance() {
+    for (isYoyo, animation) in [
+      (false, Animation.linear(duration: 1).repeatForever(autoreverses: false)),
+      (true, .linear(duration: 1).repeatForever(autoreverses: true)),
+    ] {
+      let animator = SceneAnimator(scene())
+      animator.update(to: scene(x: 100), animation: animation)
+      animator.advance(by: 12.25)
+      animator.update(to: scene(), animation: .smooth)
+      animator.advance(by: 0.05)
+      let before = card(animator)
+      animator.advance(by: 1e-6)
+      let rate = (card(animator) - before) / 1e-6
+      let caught = card(animator)
+      animator.update(to: scene(x: 100), animation: animation)
+      XCTAssertEqual(card(animator), caught, accuracy: 1e-9, "it jumps")
+      animator.advance(by: 1e-6)
+      XCTAssertEqual((card(animator) - caught) / 1e-6, rate, accuracy: 1, "its velocity jumps")
+      animator.advance(by: 20)
+      let cycle = (0..<200).map { _ in
+        animator.advance(by: 0.01)
+        return card(animator)
+      }
+      XCTAssertLessThan(cycle.min() ?? .nan, isYoyo ? 2 : 1.5)
+      XCTAssertGreaterThan(cycle.max() ?? .nan, 98)
+    }
+  }
+
   func testWhatWaitsRepeatsFromItsStartOn() {
     let animator = SceneAnimator(scene())
     animator.update(to: scene(x: 100), animation: .linear(duration: 1))

@@ -199,4 +199,20 @@ final class ReorderingTests: XCTestCase {
       XCTAssertEqual(order.items.firstIndex(of: "a"), expected)
     }
   }
+
+  func testContainersWithoutIDsAreToldApartByTheirOrder() {
+    let lists = [ReorderingContainer(["a", "b"]), ReorderingContainer(["c", "d"])]
+    var order = Reordering(lists)
+    order.layOut(
+      Scene(size: Size(width: 100, height: 400)) {
+        for (row, id) in ["a", "b", "c", "d"].enumerated() {
+          SceneElement(id, frame: Rect(x: 0, y: 50 * Double(row), width: 100, height: 50))
+        }
+      })
+    order.pickUp("d", at: Point(x: 10, y: 160))
+    order.update(lists)
+    XCTAssertEqual(order.containers, lists)
+    order.cancel()
+    XCTAssertEqual(order.containers, lists)
+  }
 }
