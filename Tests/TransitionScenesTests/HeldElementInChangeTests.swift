@@ -88,7 +88,8 @@ final class HeldElementInChangeTests: XCTestCase {
       var last = before
       for _ in 0..<300 {
         let now = try XCTUnwrap(animator.frame["row"]).frame
-        XCTAssertLessThan(abs(now.origin.x - last.origin.x) + abs(now.origin.y - last.origin.y), 30, "after \(delay) s")
+        let (x, y) = (now.origin.x - last.origin.x, now.origin.y - last.origin.y)
+        XCTAssertLessThan(abs(x) + abs(y), 30, "after \(delay) s")
         last = now
         animator.advance(by: 1.0 / 120)
       }

@@ -246,6 +246,7 @@ final class LoopTests: XCTestCase {
     animator.advance(by: 0.5)
     // It still moves when the loop waits for its delay.
     animator.update(to: scene(x: 200), animation: turning.delay(0.25))
+    XCTAssertEqual(animator.settlingTime, .infinity)
     animator.advance(by: 40)
     XCTAssertFalse(animator.isIdle)
     let first = card(animator)

@@ -32,10 +32,12 @@
 }
 
 extension [SlotIndex: WaitingMotion] {
-  /// When the last of them has ended at the latest, with the corrections that it starts with.
+  /// When the last of them has ended at the latest, with the corrections that it starts with; infinite if one repeats for ever.
   package func settledAge(_ settling: SettlingSpring) -> Double {
-    values.reduce(-.infinity) {
-      Swift.max($0, $1.start + ($1.curve?.longestDuration(settling) ?? 0))
+    values.reduce(-.infinity) { end, waiting in
+      guard let curve = waiting.curve else { return Swift.max(end, waiting.start) }
+      return curve.isLoop
+        ? .infinity : Swift.max(end, waiting.start + curve.longestDuration(settling))
     }
   }
 }
