@@ -25,7 +25,7 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case nothingChanges
   /// A closure is just changing the state for another operation of the controller, which would undo this one.
   case operationUnderWay
-  /// The screen that holds the controller is gone.
+  /// The screen that holds the controller is gone, or was not there yet when the controller was created.
   case screenIsGone
   /// A presented screen covers the one that holds the controller.
   case screenIsCovered
@@ -51,7 +51,8 @@ extension OperationRefusal: CustomStringConvertible {
     case .operationUnderWay: "Another operation is just changing the state."
     case .failed: "The operation threw another error."
     case .screenIsCovered: "A presented screen covers the one that holds the controller."
-    case .screenIsGone: "The screen that holds the controller is gone."
+    case .screenIsGone:
+      "The screen that holds the controller is gone, or was not there yet when the controller was created."
     }
   }
 }
