@@ -20,7 +20,7 @@ public enum Detent: Sendable, Hashable {
 
   /// The height in a container, between 0 and that of the container. A number that is not finite counts as 1 or as the height.
   ///
-  /// - Parameter container: the size of the container, of which only the height counts. One that is not finite or negative counts as 0.
+  /// - Parameter container: the size of the container, of which only the height counts. One that is negative or not finite counts as 0.
   public func height(in container: Size) -> Double {
     let whole = container.height.isFinite ? max(container.height, 0) : 0
     return switch self {

@@ -265,7 +265,7 @@ extension ScreenWindow {
   /// them at once, without animation.
   ///
   /// - Parameters:
-  ///   - size: the new size, in points. One that is not finite or negative is reported, and the window keeps its size.
+  ///   - size: the new size, in points. A size that is negative or not finite is reported, and the window keeps its own.
   ///   - layoutDirection: the new direction; nil keeps the present one.
   public func resize(to size: Size, layoutDirection: LayoutDirection? = nil) {
     commit()

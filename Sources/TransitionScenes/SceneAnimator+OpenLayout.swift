@@ -20,7 +20,7 @@ extension SceneAnimator {
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
     let ends = instant.before.scene.flightEnds
-    instant.before.layOut(edit, as: lastChange)
+    instant.before.layOut(edit, as: lastChange, isLayout: true)
     if !ends.isEmpty {
       let edit = index.edit(to: everything(), from: instant.before.scene.model)
       instant.before.scene.layOut(ends, edit, isAnimated: false)
@@ -62,7 +62,7 @@ extension SceneAnimator {
   func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
-    state.layOut(edit, as: lastChange)
+    state.layOut(edit, as: lastChange, isLayout: old != nil)
     index.noteSnapshots(state.pictures.current)
     noteUntouchable(edit, old)
     noteUntouchable()

@@ -56,6 +56,52 @@ final class AnimatedContainerTests: XCTestCase {
     XCTAssertGreaterThan(frames, 500)
   }
 
+  func testWhatHappensInAContainerThatGrowsDoesNotMovePages() throws {
+    let calls: [(TransitionController<ScreenStack<String>>, Shown) -> ScreenInteraction?] = [
+      { stack, _ in
+        stack.beginInteraction(
+          .thresholdAndFlick(), at: GestureSample(time: 0, velocity: Point(x: 1, y: 0)))
+      },
+      { stack, _ in
+        stack.pop()
+        return nil
+      },
+      { stack, _ in
+        stack.push("c")
+        return nil
+      },
+      { _, shown in
+        shown.window.layOut()
+        return nil
+      },
+      { _, shown in
+        shown.resize(to: Size(width: 600, height: 800), .smooth)
+        return nil
+      },
+    ]
+    for (animation, call) in animations.flatMap({ animation in calls.map { (animation, $0) } }) {
+      let shown = Shown(Size(width: 500, height: 800))
+      let stack = TransitionController(ScreenStack(["a"]), in: shown.slot) { _ in
+        .slide().animation(.easeInOut(duration: 0.5))
+      }
+      stack.push("b")
+      shown.window.advance(by: 0.15)
+      shown.resize(to: Size(width: 800, height: 800), animation)
+      shown.window.advance(by: 0.1)
+      let ids = try ["a", "b"].map { try XCTUnwrap(stack.id(of: $0)) }
+      let before = ids.map { shown.window.frame.rect(of: $0) }
+      let gesture = call(stack, shown)
+      for (id, old) in zip(ids, before) {
+        XCTAssertEqual(
+          try XCTUnwrap(shown.window.frame.rect(of: id)).origin.x, try XCTUnwrap(old).origin.x,
+          accuracy: 1e-6)
+      }
+      gesture?.end(GestureSample(time: 0.2, translation: Point(x: 300, y: 0)))
+      shown.window.advance(by: 10)
+      XCTAssertTrue(shown.window.isIdle)
+    }
+  }
+
   func testASheetBetweenTwoDetentsDoesNotJump() throws {
     for animation in animations {
       let shown = Shown(Size(width: 400, height: 800))

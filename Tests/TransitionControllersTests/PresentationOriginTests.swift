@@ -118,6 +118,31 @@ final class PresentationOriginTests: XCTestCase {
     }
     print("\(frames) frames")
   }
+
+  func testAPageBringsWhatItPresentsAsOneWhoeverLooksBetweenTheTwoOperations() throws {
+    for look in [{ _ in }, { $0.commit() }, { _ = $0.frame }, { $0.layOut() }]
+      as [(ScreenWindow) -> Void]
+    {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["list"]), in: window) {
+        ($0.operation == .present ? ScreenTransition.cover(edge: .bottom) : .slide())
+          .animation(.linear(duration: 1))
+      }
+      stack.push("detail")
+      look(window)
+      stack.present("form")
+      for x in [400.0, 300] {
+        for screen in ["detail", "form"] {
+          let id = try XCTUnwrap(stack.id(of: screen))
+          let item = try XCTUnwrap(window.frame.drawList.items.first { $0.id == id })
+          let corner = item.drawing.matrix.apply(to: Point(x: 0, y: 0))
+          XCTAssertEqual(corner.x, 0, accuracy: 1e-9, screen)
+          XCTAssertEqual(corner.y, 2 * x, accuracy: 1e-9, screen)
+        }
+        window.advance(by: 0.25)
+      }
+    }
+  }
 }
 
 /// A stack of which only the pages count.
@@ -237,30 +262,5 @@ private struct Placing {
     var mapped = corners
     mapped.points = corners.points.map { scale * $0 + offset }
     return mapped
-  }
-
-  func testAPageBringsWhatItPresentsAsOneWhoeverLooksBetweenTheTwoOperations() throws {
-    for look in [{ _ in }, { $0.commit() }, { _ = $0.frame }, { $0.layOut() }]
-      as [(ScreenWindow) -> Void]
-    {
-      let window = ScreenWindow(size: Size(width: 400, height: 800))
-      let stack = TransitionController(ScreenStack(["list"]), in: window) {
-        ($0.operation == .present ? ScreenTransition.cover(edge: .bottom) : .slide())
-          .animation(.linear(duration: 1))
-      }
-      stack.push("detail")
-      look(window)
-      stack.present("form")
-      for x in [400.0, 300] {
-        for screen in ["detail", "form"] {
-          let id = try XCTUnwrap(stack.id(of: screen))
-          let item = try XCTUnwrap(window.frame.drawList.items.first { $0.id == id })
-          let corner = item.drawing.matrix.apply(to: Point(x: 0, y: 0))
-          XCTAssertEqual(corner.x, 0, accuracy: 1e-9, screen)
-          XCTAssertEqual(corner.y, 2 * x, accuracy: 1e-9, screen)
-        }
-        window.advance(by: 0.25)
-      }
-    }
   }
 }

@@ -49,6 +49,7 @@ final class ResizedPresentationTests: XCTestCase {
   }
 
   func testASheetThatAFingerHasLetGoKeepsItsShare() throws {
+    var moving = 0
     for (size, velocity) in sizes.flatMap({ size in [-2000.0, -300, 300, 2000].map { (size, $0) } })
     {
       for (distance, delay) in [(-200.0, 0.05), (-200, 0.1), (60, 0.05), (60, 0.3), (150, 0.05)] {
@@ -62,11 +63,13 @@ final class ResizedPresentationTests: XCTestCase {
             time: 0.1, translation: Point(x: 0, y: distance), velocity: Point(x: 0, y: velocity)))
         shown.window.advance(by: delay)
         guard let share = shown.share else { continue }
+        moving += 1
         shown.window.resize(to: size)
         XCTAssertEqual(
           try XCTUnwrap(shown.share), share, accuracy: 1e-9, "\(size), \(velocity), \(distance)")
       }
     }
+    XCTAssertGreaterThan(moving, 40)
   }
 }
 

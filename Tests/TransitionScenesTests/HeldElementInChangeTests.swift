@@ -98,4 +98,19 @@ final class HeldElementInChangeTests: XCTestCase {
       animator.assertShowsTheTruth()
     }
   }
+
+  func testAnOldSceneThatIsSetTwiceHoldsOnce() throws {
+    func moved(_ x: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("cover", frame: Rect(x: x, y: 0, width: 100, height: 100)).match("cover")
+      }
+    }
+    let animator = SceneAnimator(list)
+    let change = animator.begin(to: detail, .animated(.linear(duration: 1)))
+    change.scrub(to: 0.5)
+    for _ in 0..<3 {
+      change.update(old: moved(100))
+      assertEqual(animator.frame["hero"]?.frame, Rect(x: 150, y: 200, width: 150, height: 150))
+    }
+  }
 }

@@ -240,6 +240,20 @@ final class LoopTests: XCTestCase {
     }
   }
 
+  func testASizeThatDoesNotMoveDoesNotRepeat() throws {
+    func scene(_ x: Double, _ width: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 400)) {
+        SceneElement("card", frame: Rect(x: x, y: 0, width: width, height: 100)).resizing(.none)
+      }
+    }
+    let animator = SceneAnimator(scene(0, 100))
+    animator.update(to: scene(100, 200), animation: turning)
+    for _ in 0..<30 {
+      XCTAssertEqual(try XCTUnwrap(animator.frame["card"]).frame.width, 200)
+      animator.advance(by: 0.1)
+    }
+  }
+
   func testWhatWaitsRepeatsFromItsStartOn() {
     let animator = SceneAnimator(scene())
     animator.update(to: scene(x: 100), animation: .linear(duration: 1))

@@ -122,14 +122,16 @@ extension InterruptibleMotions {
     table.changes[0].replace(prepared)
   }
 
-  /// Follows the same transition in a container of another size, at the same progress. What is left of what was interrupted keeps
-  /// its share of the distance over which each view moves.
+  /// Follows the same transition in a container of another size, at the same progress.
+  ///
+  /// What is left of an interruption keeps its share of the distance over which the transition moves its view. For a view that the
+  /// transition does not move that distance is its own size.
   ///
   /// - Parameters:
-  ///   - old: the size that a view had, over which one moves that only returns to its place.
-  ///   - size: the size that it has.
+  ///   - old: the old size of the view; nil if what is left of an interruption stays as it is.
+  ///   - size: the new size of the view.
   /// - Returns: whether the transition moves the same properties there. If it does not, nothing changes.
-  package mutating func rescale(to change: Change, from old: Size, to size: Size) -> Bool {
+  package mutating func rescale(to change: Change, from old: Size?, to size: Size) -> Bool {
     guard table.rescale(to: change, from: old, to: size) else { return false }
     undoAge = nil
     return true

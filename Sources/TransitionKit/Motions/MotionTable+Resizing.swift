@@ -1,9 +1,8 @@
 extension MotionTable {
-  /// Lets the current change follow the same transition in a container of another size, and scales the translations that are left
-  /// of what was interrupted as its own, or as the size of a view.
+  /// Lets the current change follow the same transition in a container of another size.
   ///
-  /// - Returns: whether the transition moves the same properties there.
-  mutating func rescale(to change: Change, from old: Size, to size: Size) -> Bool {
+  /// The parameters are those of ``InterruptibleMotions/rescale(to:from:to:)``.
+  mutating func rescale(to change: Change, from old: Size?, to size: Size) -> Bool {
     let (known, next) = (changes[0].prepared, change.prepared)
     let tracks = next.timeline.tracks
     guard next.timeline.layout.targets == known.timeline.layout.targets,
@@ -18,6 +17,7 @@ extension MotionTable {
       layout = next.timeline.layout
       return true
     }
+    guard let old else { return true }
     for view in 0..<currentCount where layout.written[view].contains(.translation) {
       let slot = layout.slot(of: .translation, of: view)
       var (before, after) = (
@@ -25,7 +25,7 @@ extension MotionTable {
       )
       if case .track(0, let track) = properties[slot].goal {
         let (own, new) = (known.distance(of: Int(track)), next.distance(of: Int(track)))
-        let moves = own .!= 0 .& new .!= 0
+        let moves = own.magnitudes .> 1e-9 .& new.magnitudes .> 1e-9
         before.replace(with: own, where: moves)
         after.replace(with: new, where: moves)
       }

@@ -122,20 +122,17 @@ extension Motions {
   ) {
     let old = goals[slot.offset]
     goals[slot.offset] = goal
-    // What repeats does so from the goal before, unless it has waited there for its delay.
-    let remainder = curve.isLoop && path == nil && old != goal ? shown.value - old : .zero
     let path = path ?? mixture(of: slot, from: shown.value, to: goal)
     let isMoving = any(shown.isMoving)
+    // What repeats does so from the goal before, unless it has waited there for its delay.
+    let remainder =
+      curve.isLoop && path == nil && old != goal
+      ? (shown.value - old).replacing(with: 0, where: shown.value .== goal) : .zero
     guard shown.value != goal || isMoving || path != nil else { return settle(slot) }
     let row = restart(slot, offset: shown.value - remainder - goal, on: number)
     // What is left of the way there dies down once.
     if remainder != .zero {
-      let settled = AnimationCurve(.spring(settling.spring))
-      rows.addCorrection(
-        to: row, remainder, since: age - shown.durations,
-        on: curves.number(
-          of: .timing(settled.timings, 0), of: curves.list[number.offset].change, from: age,
-          to: age + settled.end))
+      addSettling(to: slot, remainder, .zero, since: age - shown.durations.max(), at: age, settling)
     }
     if let path { paths[slot] = path }
     if isMoving, let slope = startsAtOnce ? curve.startSlope : 0 {

@@ -50,7 +50,8 @@ extension MovingScene {
   ///
   /// - Parameter layout: how all screens of a window are laid out; nil if something else gives elements other sizes.
   mutating func resize(_ layout: Transaction?) {
-    let animation = layout?.animation
+    let animation =
+      layout.flatMap { $0.disablesAnimations || $0.reducesMotion ? nil : $0.animation }
     effects.resize(
       in: structure, motions.goals, at: age,
       keeping: layout == nil ? .place : animation == nil ? .progress : .placeAndEnd)

@@ -22,7 +22,7 @@ extension MovingScene {
   ///
   /// - Parameters:
   ///   - edit: what distinguishes the new layout of everything on screen, with the old ends, from the current scene.
-  ///   - isAnimated: whether they have already continued from what was shown.
+  ///   - isAnimated: whether they continue from what is shown, as the layout has let them do already.
   mutating func layOut(_ ends: [FlightEnds], _ edit: SceneEdit, isAnimated: Bool) {
     var changes: ElementMap<SceneEdit.Element> = [:]
     for change in edit.changes { changes[change.number] = change }

@@ -95,14 +95,15 @@ extension SceneState {
         scene.motions.setOrigin(of: slot, change, to: old)
       }
     }
-    for flight in scene.structure.flights {
+    for (index, flight) in scene.structure.flights.enumerated() {
       guard let slots = flight.above, before.structure.contains(flight.old) else { continue }
       let seen = before.seenElement(flight.old, at: .rest)
       if holds[flight.element]?.motion?.change == change {
         holds[flight.element]?.motion?.start = seen.shown(scene.settling).value
       }
       var origin = seen.shown(scene.settling).value
-      if let start = flight.start {
+      if let start = flight.start, scene.motions.moves(slots.rect, with: change) {
+        scene.structure.flights[index].start = origin
         // One that was caught after an update in flight starts from where that took over.
         let distance = scene.motions.origin(of: slots.rect, change) - start
         if (distance * distance).sum() > 1e-12 { origin += distance }

@@ -95,9 +95,11 @@ extension SceneState {
   }
 
   /// Becomes another scene, without animation.
-  mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber) {
+  ///
+  /// - Parameter isLayout: whether all screens of a window are laid out anew.
+  mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber, isLayout: Bool) {
     var transaction = Transaction()
-    transaction.isLayout = true
+    transaction.isLayout = isLayout
     let builder = SceneChangeBuilder(
       transaction, number: change, at: scene.age, settling: scene.settling,
       prefersReducedMotion: edit.prefersReducedMotion)

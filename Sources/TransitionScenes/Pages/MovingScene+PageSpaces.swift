@@ -17,14 +17,10 @@ extension MovingScene {
         guard property == .translation, let value = track.translation(of: page, at: age) else {
           return nil
         }
-        return (value, track.velocity(at: age))
+        return (value, track.velocity(of: page, at: age))
       case .roots(let roots, _, _)?:
         guard roots.layout.written[view].contains(property) else { return nil }
-        let slot = roots.layout.slot(of: property, of: view)
-        return (
-          roots.motions.table.value(of: slot, at: age),
-          roots.motions.table.velocity(of: slot, at: age, isBefore: true)
-        )
+        return roots.shown(property, of: view, at: age)
       case nil: return nil
       }
     }

@@ -121,20 +121,47 @@ extension PageRoots {
     let size = layout.constantValues.count
     if values.count != size { values.refill(.zero, count: size) }
     motions.sample(at: age, into: &values)
-    for resizing in resizings { addExcess(of: resizing, at: age) }
+    for view in layout.targets.indices where !resizings.isEmpty {
+      guard let excess = excess(of: view, at: age) else { continue }
+      values[layout.slot(of: .translation, of: view)] += excess.value
+    }
     for slot in 0..<size { output[first + slot] = values[slot] }
   }
 
-  /// Adds how much farther views are moved in the container before, as far as that has not got its size yet.
-  private mutating func addExcess(of resizing: ContainerResizing, at age: Double) {
-    let (factor, position) = (resizing.curve.factor(at: age), playhead.position(at: age))
-    guard factor != 0 else { return }
-    for (index, track) in resizing.new.timeline.tracks.enumerated()
-    where track.property == .translation {
-      let excess =
-        resizing.old.value(of: index, at: position) - resizing.new.value(of: index, at: position)
-      values[layout.slot(of: .translation, of: track.target)] += excess * factor
+  /// How much farther a view is moved in the containers before, as far as this one has not got its size yet, and how fast that changes.
+  private func excess(
+    of view: Int, at age: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
+    guard !resizings.isEmpty, layout.written[view].contains(.translation) else { return nil }
+    let (position, rate) = (playhead.position(at: age), playhead.velocity(at: age))
+    var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for resizing in resizings {
+      guard let track = resizing.track(of: view) else { continue }
+      let (old, new) = (resizing.old, resizing.new)
+      let factor = resizing.curve.factor(at: age)
+      let excess = old.value(of: track, at: position) - new.value(of: track, at: position)
+      value += excess * factor
+      velocity += excess * resizing.curve.slope(at: age, isBefore: true)
+      velocity +=
+        (old.velocity(of: track, at: position) - new.velocity(of: track, at: position))
+        * (rate * factor)
     }
+    return (value, velocity)
+  }
+
+  /// The value of a property of a view, and its velocity just before an age.
+  func shown(
+    _ property: ViewProperty, of view: Int, at age: Double
+  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>) {
+    let slot = layout.slot(of: property, of: view)
+    let (value, velocity) = (
+      motions.table.value(of: slot, at: age),
+      motions.table.velocity(of: slot, at: age, isBefore: true)
+    )
+    guard property == .translation, let excess = excess(of: view, at: age) else {
+      return (value, velocity)
+    }
+    return (value + excess.value, velocity + excess.velocity)
   }
 
   /// Compiles it anew for a container of another size, at the same progress.
@@ -151,16 +178,15 @@ extension PageRoots {
     let compiled = known.compiled.recompiled(in: container)
     let prepared = PreparedTransition(compiled, isLinear: known.isLinear)
     let next = Change(prepared, replacing: change)
-    if !motions.rescale(to: next, from: old, to: container.viewFrame.size) {
+    let isRescaled = motions.rescale(
+      to: next, from: curve == nil ? old : nil, to: container.viewFrame.size)
+    if !isRescaled {
       motions.replace(with: next, at: age, &takeover)
-      resizings = []
     } else if let curve {
       resizings.removeAll { $0.curve.end <= age }
       resizings.append(
         ContainerResizing(
           from: known, to: prepared, MotionCurve(curve, of: nil, from: age, to: age + curve.end)))
-    } else {
-      resizings = []
     }
     noteArrival()
   }
@@ -170,6 +196,7 @@ extension PageRoots {
     _ prepared: PreparedTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
   ) {
     followPlayhead(at: age)
+    resizings = []
     motions.retarget(
       to: prepared,
       matching: isBackwards == self.isBackwards ? .same : .swapped,
@@ -187,6 +214,11 @@ private struct ContainerResizing: Sendable {
 
   init(from old: PreparedTransition, to new: PreparedTransition, _ curve: MotionCurve) {
     (self.old, self.new, self.curve) = (old, new, curve)
+  }
+
+  /// The track of the translation of a view, which has the same index in both.
+  func track(of view: Int) -> Int? {
+    new.timeline.tracks.firstIndex { $0.target == view && $0.property == .translation }
   }
 
   /// Lets it change linearly with the playhead.

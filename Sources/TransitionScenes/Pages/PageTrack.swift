@@ -168,8 +168,13 @@ extension PageTrack {
       translation(of: page, at: age) ?? .zero
   }
 
-  /// How fast a page moves.
-  func velocity(at age: Double) -> SIMD4<Double> { step(at: age) * -rate(at: age) }
+  /// How fast a page moves just before an age.
+  func velocity(of page: ElementIndex, at age: Double) -> SIMD4<Double> {
+    let velocity = step(at: age) * -rate(at: age)
+    guard let excess, let slot = slot(of: page) else { return velocity }
+    let slope = excess.curve.slope(at: age, isBefore: true)
+    return velocity + excess.step * (slope * (slot - position(at: age)))
+  }
 
   private func step(at age: Double) -> SIMD4<Double> {
     excess.map { step + $0.step * $0.curve.factor(at: age) } ?? step
@@ -183,11 +188,9 @@ extension PageTrack {
     container.prefersReducedMotion = compiled.container.prefersReducedMotion
     let next = motion.onTrack(in: container)
     guard let step = next.trackStep else { return }
-    if step != self.step {
+    if let curve, step != self.step {
       let before = self.step(at: age)
-      excess = curve.map {
-        (before - step, MotionCurve($0, of: nil, from: age, to: age + $0.end))
-      }
+      excess = (before - step, MotionCurve(curve, of: nil, from: age, to: age + curve.end))
     }
     (compiled, self.step) = (next, step)
   }

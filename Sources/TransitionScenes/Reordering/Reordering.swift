@@ -180,12 +180,14 @@ extension Reordering {
   /// The place of the element that is held beside its neighbors in other lists, as far as they are still in that container; nil if
   /// the container is gone. Of several containers with one id, or with none, the first one is the first, and so on.
   private func place(asIn lists: [ReorderingContainer<ID>]) -> Place? {
-    guard let id = hold?.id, let old = lists.firstIndex(where: { $0.items.contains(id) }),
-      case let list = lists[old],
-      case let alike = containers.indices.filter({ containers[$0].id == list.id }),
-      case let count = lists[..<old].count(where: { $0.id == list.id }), count < alike.count,
-      case let number = alike[count]
-    else { return nil }
+    guard let id = hold?.id, let old = lists.firstIndex(where: { $0.items.contains(id) }) else {
+      return nil
+    }
+    let list = lists[old]
+    let alike = containers.indices.filter { containers[$0].id == list.id }
+    let before = lists[..<old].count { $0.id == list.id }
+    guard before < alike.count else { return nil }
+    let number = alike[before]
     let others = containers[number].items.filter { $0 != id }
     let present = Set(others)
     let sides = list.items.split(separator: id, maxSplits: 1, omittingEmptySubsequences: false)
