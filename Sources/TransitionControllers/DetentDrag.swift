@@ -315,8 +315,7 @@ extension ScreenWindow {
     } else {
       serial += 1
       update(.moving(animation), in: leavingScreens(with: [node]))
-      animator.endInstant()
-      beginInstant()
+      endInstant()
     }
     updateAppearances()
     finishChanges()

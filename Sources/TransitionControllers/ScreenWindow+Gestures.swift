@@ -152,8 +152,7 @@ extension ScreenWindow {
   /// - Parameter isLast: whether nothing else happens at this time that may take them away.
   func goBack(isLast: Bool = true) {
     apply(for: [], notesAppearances: isLast)
-    animator.endInstant()
-    beginInstant()
+    endInstant()
   }
 
   /// Gives up the gestures whose page is gone again while other pages that they drove still go back.

@@ -38,8 +38,7 @@ extension ScreenWindow {
       }
       animator.aimBack { self.scene(without: $0) }
       // What is shown now is where operations at this time start.
-      animator.endInstant()
-      beginInstant()
+      endInstant()
     }
   }
 
@@ -48,6 +47,7 @@ extension ScreenWindow {
     if let scene = sceneWithLeaving() { animator.layOutLeaving(scene) }
   }
 
+  /// The scene with everything that is on screen.
   private func sceneOnScreen() -> Scene<ScreenElementID> { sceneWithLeaving() ?? scene() }
 
   /// The scene with the screens that leave; nil if none does.

@@ -204,7 +204,13 @@ extension ScreenWindow {
     try whileCommitting(operation)
   }
 
-  /// Lets further operations be another change.
+  /// Lets further operations be another change than what has been animated at the current time.
+  func endInstant() {
+    animator.endInstant()
+    beginInstant()
+  }
+
+  /// Lets further operations be another change, after the animator has begun one.
   func beginInstant() {
     for node in nodes {
       node.instant.modelScreens = node.modelScreens

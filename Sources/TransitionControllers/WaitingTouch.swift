@@ -82,8 +82,7 @@ extension ScreenWindow {
     }
     animator.continuePages(in: node.containerID)
     caught.cancel(velocity: 0, animation: nil) { self.scene(without: $0) }
-    animator.endInstant()
-    beginInstant()
+    endInstant()
   }
 }
 

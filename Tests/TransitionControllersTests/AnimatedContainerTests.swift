@@ -1,5 +1,6 @@
 import TransitionControllers
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 /// Containers that get another size with an animation while something moves in them: what moves follows the rectangle that is shown.
@@ -102,6 +103,32 @@ final class AnimatedContainerTests: XCTestCase {
     }
   }
 
+  func testWhatFliesOutOfAPageInAContainerThatGrowsStartsWhereItIsDrawn() throws {
+    struct Page: ScreenContent {
+      let number: Double
+
+      func elements(in size: Size) -> [Element<String>] {
+        [Element("photo", frame: Rect(x: 20 * number, y: 40 * number, width: 80, height: 80))]
+      }
+    }
+    for animation in animations {
+      let shown = Shown(Size(width: 500, height: 800))
+      let stack = TransitionController(ScreenStack([Page(number: 1)]), in: shown.slot) {
+        let slide = ScreenTransition.slide().animation(.linear(duration: 0.5))
+        return $0.to == Page(number: 3) ? slide.elements(["photo": .sharedElement()]) : slide
+      }
+      stack.push(Page(number: 2))
+      shown.window.advance(by: 0.1)
+      shown.resize(to: Size(width: 800, height: 800), animation)
+      shown.window.advance(by: 0.1)
+      let before = try shown.corner(of: try XCTUnwrap(stack.id(of: Page(number: 2), "photo")))
+      stack.push(Page(number: 3))
+      let after = try shown.corner(of: try XCTUnwrap(stack.id(of: Page(number: 3), "photo")))
+      XCTAssertEqual(after.x, before.x, accuracy: 1e-6)
+      XCTAssertEqual(after.y, before.y, accuracy: 1e-6)
+    }
+  }
+
   func testASheetBetweenTwoDetentsDoesNotJump() throws {
     for animation in animations {
       let shown = Shown(Size(width: 400, height: 800))
@@ -138,6 +165,12 @@ private struct Shown {
   func resize(to size: Size, _ animation: Animation) {
     window.elements = [Element("content", frame: Rect(size: size))]
     window.layOut(.animated(animation))
+  }
+
+  /// Where an element is drawn.
+  func corner(of id: ScreenElementID) throws -> Point {
+    let item = try XCTUnwrap(window.frame.drawList.items.first { $0.id == id })
+    return item.drawing.matrix.apply(to: Point(x: 0, y: 0))
   }
 
   /// The size with which the container is shown.

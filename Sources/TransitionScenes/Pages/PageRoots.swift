@@ -13,8 +13,6 @@ struct PageRoots: Sendable {
   private(set) var arrivalAge: Double?
   /// Whether it moves by its own timing as from its beginning.
   private var isPlain = true
-  /// Whether another transition has taken over.
-  private var isCorrected = false
   private let settling: SettlingSpring
   /// The containers of other sizes that are still on their way to the next one.
   private var resizings: [ContainerResizing] = []
@@ -202,7 +200,7 @@ extension PageRoots {
       matching: isBackwards == self.isBackwards ? .same : .swapped,
       at: age, returnsToRest: true, &takeover)
     noteArrival()
-    (self.isBackwards, isCorrected) = (isBackwards, true)
+    self.isBackwards = isBackwards
   }
 }
 

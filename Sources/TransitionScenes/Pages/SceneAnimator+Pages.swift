@@ -3,11 +3,9 @@ import TransitionKit
 // What windows need to know of the pages of their containers.
 extension SceneAnimator {
   /// Whether a page is on screen in a container with transitions, so that an update that wants it turns those round.
-  ///
-  /// Updates at one time begin where the first of them did.
   @_specialize(where ID == ScreenElementID)
   package func isInStack(_ page: ID, of container: ID) -> Bool {
-    let pages = instant?.before.scene.pages ?? state.scene.pages
+    let pages = earlierPages
     guard !pages.isEmpty, let page = index.number(of: page),
       let container = index.number(of: container)
     else { return false }
@@ -25,10 +23,11 @@ extension SceneAnimator {
   /// Whether an element was presented over a page while a transition brought that, so that it is no part of it.
   @_specialize(where ID == ScreenElementID)
   package func isApartFromPage(_ element: ID) -> Bool {
-    index.number(of: element).map {
-      (instant?.before.scene.pages ?? state.scene.pages).isApart($0)
-    } ?? false
+    index.number(of: element).map { earlierPages.isApart($0) } ?? false
   }
+
+  /// The pages before the updates at this time, which all begin where the first of them did.
+  private var earlierPages: PageStacks { instant?.before.scene.pages ?? state.scene.pages }
 
   /// Lets another transition take over from what a finger has driven in a container, from what is shown.
   ///
