@@ -314,6 +314,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
+      layOutLeaving(.moving(animation))
       update(.moving(animation), in: leavingScreens(with: [node]))
       endInstant()
     }

@@ -40,21 +40,6 @@ extension ScreenWindow {
       + changing.flatMap { leavingScreens(around: $0) ?? [] }
   }
 
-  /// All screens that leave, or that fingers take away.
-  var leavingScreens: [LeavingScreen] {
-    var leaving = opens.inHand { _ in true }
-    for node in nodes {
-      let open = opens.uncommitted(of: node)
-      for entry in node.entriesThatMayAppear
-      where !node.layout.shows(entry) && animator.isLeaving(node.id(entry))
-        && open?.old.shows(entry) != true && open?.new.shows(entry) != true
-      {
-        leaving.append(LeavingScreen(node, entry))
-      }
-    }
-    return leaving
-  }
-
   /// Makes something while screens that leave are in the scene.
   ///
   /// - Returns: the ids of those screens and of what dims those below them, and the result.

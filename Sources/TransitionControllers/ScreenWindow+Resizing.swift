@@ -31,10 +31,10 @@ extension ScreenWindow {
       }
     } else {
       animator.layOutFlights(isAnimated: isAnimated, sceneOnScreen) {
-        if !isAnimated { layOutLeaving() }
+        layOutLeaving(isAnimated ? transaction : nil)
         var transaction = transaction
         transaction.isLayout = true
-        update(transaction, in: isAnimated ? leavingScreens : [])
+        update(transaction)
       }
       animator.aimBack { self.scene(without: $0) }
       // What is shown now is where operations at this time start.
@@ -43,8 +43,10 @@ extension ScreenWindow {
   }
 
   /// Gives the screens that leave, with all that is in them, their places in containers of other sizes.
-  func layOutLeaving() {
-    if let scene = sceneWithLeaving() { animator.layOutLeaving(scene) }
+  ///
+  /// - Parameter transaction: how they get there; nil if they stay as far from there as they are.
+  func layOutLeaving(_ transaction: Transaction? = nil) {
+    if let scene = sceneWithLeaving() { animator.layOutLeaving(scene, transaction) }
   }
 
   /// The scene with everything that is on screen.

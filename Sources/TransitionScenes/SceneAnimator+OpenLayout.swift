@@ -28,11 +28,15 @@ extension SceneAnimator {
     self.instant = instant
   }
 
-  /// Gives elements that leave the frames that they have in a scene, without animation. All others stay.
-  package func layOutLeaving(_ scene: Scene<ID>) {
+  /// Gives elements that leave the frames that they have in a scene. All others stay.
+  ///
+  /// - Parameter transaction: how they get there; nil if they stay as far from there as they are.
+  package func layOutLeaving(_ scene: Scene<ID>, _ transaction: Transaction?) {
     forgetUnstarted()
-    let edit = index.edit(to: scene, from: state.scene.model)
-    changeEverywhere { $0.scene.layOutLeaving(edit) }
+    // It is on the clock of no open change.
+    lastChange = lastChange.next
+    let (edit, change) = (index.edit(to: scene, from: state.scene.model), lastChange)
+    changeEverywhere { $0.layOutLeaving(edit, transaction, as: change) }
   }
 
   /// Lays everything out anew, with both ends of shared elements in flight.
@@ -101,16 +105,28 @@ extension SceneAnimator {
   }
 }
 
-extension MovingScene {
-  fileprivate mutating func layOutLeaving(_ edit: SceneEdit) {
-    for change in edit.changes where structure.contains(change.number) {
-      let element = structure.elements[change.number]
+extension SceneState {
+  fileprivate mutating func layOutLeaving(
+    _ edit: SceneEdit, _ transaction: Transaction?, as number: ChangeNumber
+  ) {
+    var builder = SceneChangeBuilder(
+      transaction ?? Transaction(), number: number, at: scene.age, settling: scene.settling,
+      prefersReducedMotion: edit.prefersReducedMotion)
+    for change in edit.changes where scene.structure.contains(change.number) {
+      let element = scene.structure.elements[change.number]
       guard element.leaves, element.parent == change.parent else { continue }
-      motions.relocate(structure.frame(of: change.number), to: change.frame)
+      if transaction == nil {
+        scene.motions.relocate(element.frame, to: change.frame)
+      } else {
+        placeFrame(of: change, &builder)
+      }
     }
-    structure.noteChange()
+    nextEvent = -.infinity
+    scene.structure.noteChange()
   }
+}
 
+extension MovingScene {
   fileprivate mutating func scaleMotion(of element: ElementIndex, by scale: SIMD4<Double>) {
     guard structure.contains(element) else { return }
     let (slot, goal) = (structure.frame(of: element), modelValue(of: element))

@@ -57,6 +57,124 @@ final class AnimatedContainerTests: XCTestCase {
     XCTAssertGreaterThan(frames, 500)
   }
 
+  func testPagesSideBySideCoverAContainerThatGetsOtherSizesOnItsWay() throws {
+    let sizes = [
+      Size(width: 800, height: 800), Size(width: 600, height: 400), Size(width: 500, height: 800),
+    ]
+    for (animation, edge) in animations.flatMap({ animation in
+      [Edge.trailing, .bottom].map { (animation, $0) }
+    }) {
+      let shown = Shown(Size(width: 500, height: 800))
+      let stack = TransitionController(ScreenStack(["a"]), in: shown.slot) { _ in
+        .slide(edge: edge).animation(.linear(duration: 1))
+      }
+      stack.push("b")
+      shown.window.advance(by: 0.1)
+      for (size, other) in zip(sizes, animations) {
+        shown.resize(to: size, size.width == 600 ? other : animation)
+        for _ in 0..<10 {
+          let id = try XCTUnwrap(stack.id(of: "a"))
+          let next = try XCTUnwrap(stack.id(of: "b"))
+          let a = try XCTUnwrap(shown.window.frame.rect(of: id))
+          let b = try XCTUnwrap(shown.window.frame.rect(of: next))
+          if edge == .bottom {
+            XCTAssertEqual(a.origin.y + a.height, b.origin.y, accuracy: 1e-6)
+            XCTAssertGreaterThanOrEqual(b.origin.y + b.height, try shown.size.height - 1e-6)
+          } else {
+            XCTAssertEqual(a.origin.x + a.width, b.origin.x, accuracy: 1e-6)
+            XCTAssertGreaterThanOrEqual(b.origin.x + b.width, try shown.size.width - 1e-6)
+          }
+          shown.window.advance(by: 0.01)
+        }
+      }
+      shown.window.advance(by: 5)
+      XCTAssertTrue(shown.window.isIdle)
+    }
+  }
+
+  func testPagesThatComeWhileTheirContainerGrowsCoverIt() throws {
+    for animation in animations {
+      let shown = Shown(Size(width: 500, height: 800))
+      let stack = TransitionController(ScreenStack(["a"]), in: shown.slot) { _ in
+        .slide().animation(.linear(duration: 0.5))
+      }
+      shown.resize(to: Size(width: 800, height: 800), animation)
+      shown.window.advance(by: 0.1)
+      stack.push("b")
+      while let id = stack.id(of: "a"), let a = shown.window.frame.rect(of: id) {
+        let b = try XCTUnwrap(stack.id(of: "b").flatMap { shown.window.frame.rect(of: $0) })
+        XCTAssertEqual(a.origin.x + a.width, b.origin.x, accuracy: 1e-6)
+        XCTAssertGreaterThanOrEqual(b.origin.x + b.width, try shown.size.width - 1e-6)
+        shown.window.advance(by: 0.01)
+      }
+      shown.window.advance(by: 5)
+      XCTAssertTrue(shown.window.isIdle)
+    }
+  }
+
+  func testAStageThatTakesOverWhileTheContainerGrowsContinuesFromWhatIsShown() throws {
+    for (animation, commits) in animations.flatMap({ animation in
+      [true, false].map { (animation, $0) }
+    }) {
+      let shown = Shown(Size(width: 500, height: 800))
+      let stack = TransitionController(ScreenStack(["a", "b"]), in: shown.slot) { _ in
+        .slide().animation(.linear(duration: 0.5)).committing(with: .slide(edge: .bottom))
+          .cancelling(with: .slide(edge: .bottom))
+      }
+      let gesture = try XCTUnwrap(
+        stack.beginInteraction(
+          .thresholdAndFlick(), at: GestureSample(time: 0, velocity: Point(x: 1, y: 0))))
+      gesture.change(GestureSample(time: 0.1, translation: Point(x: 100, y: 0)))
+      shown.resize(to: Size(width: 800, height: 800), animation)
+      let x = commits ? 400.0 : 120
+      gesture.change(GestureSample(time: 0.2, translation: Point(x: x, y: 0)))
+      let ids = try ["a", "b"].map { try XCTUnwrap(stack.id(of: $0)) }
+      let before = ids.map { shown.window.frame.rect(of: $0) }
+      gesture.end(GestureSample(time: 0.2, translation: Point(x: x, y: 0)))
+      for (id, old) in zip(ids, before) {
+        XCTAssertEqual(
+          try XCTUnwrap(shown.window.frame.rect(of: id)).origin.x, try XCTUnwrap(old).origin.x,
+          accuracy: 1e-6)
+      }
+      shown.window.advance(by: 10)
+      XCTAssertTrue(shown.window.isIdle)
+      XCTAssertEqual(
+        shown.window.frame.rect(of: ids[commits ? 0 : 1]),
+        Rect(x: 0, y: 0, width: 800, height: 800))
+    }
+  }
+
+  func testPagesInASheetFollowItToAnotherDetent() throws {
+    for animation in animations {
+      let shown = Shown(Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["list"]), in: shown.slot) { _ in
+        .sheet(detents: [.medium, .large])
+      }
+      stack.present("form")
+      shown.window.advance(by: 5)
+      let inner = TransitionController(ScreenStack(["a"]), in: stack.slot("form")) { _ in
+        .slide(edge: .bottom).animation(.linear(duration: 0.5))
+      }
+      inner.push("b")
+      shown.window.advance(by: 0.1)
+      let ids = try ["a", "b"].map { try XCTUnwrap(inner.id(of: $0)) }
+      let before = ids.map { shown.window.frame.rect(of: $0) }
+      stack.setDetent(1, of: "form", animation: animation)
+      for (id, old) in zip(ids, before) {
+        XCTAssertEqual(
+          try XCTUnwrap(shown.window.frame.rect(of: id)).origin.y, try XCTUnwrap(old).origin.y,
+          accuracy: 1e-6)
+      }
+      while let a = shown.window.frame.rect(of: ids[0]) {
+        let b = try XCTUnwrap(shown.window.frame.rect(of: ids[1]))
+        XCTAssertEqual(a.origin.y + a.height, b.origin.y, accuracy: 1e-6)
+        shown.window.advance(by: 0.01)
+      }
+      shown.window.advance(by: 5)
+      XCTAssertTrue(shown.window.isIdle)
+    }
+  }
+
   func testWhatHappensInAContainerThatGrowsDoesNotMovePages() throws {
     let calls: [(TransitionController<ScreenStack<String>>, Shown) -> ScreenInteraction?] = [
       { stack, _ in

@@ -10,7 +10,7 @@ final class UnchangedLayoutLawTests: XCTestCase {
     var (layouts, flights) = (0, 0)
     forAll(3000, .search) { generator in
       let player = Player(&generator)
-      var log: [String] = []
+      var log = [player.style]
       for _ in 0..<generator.int(in: 4...16) {
         log.append(player.makeCall(&generator))
         guard generator.int(in: 0...2) == 0 else { continue }
@@ -35,6 +35,39 @@ final class UnchangedLayoutLawTests: XCTestCase {
     XCTAssertGreaterThan(flights, 0)
   }
 
+  func testAnAnimatedLayoutMovesNothingAtOnce() {
+    var layouts = 0
+    forAll(3000, .search) { generator in
+      let player = Player(&generator)
+      player.hasFinger = false
+      var log = [player.style]
+      for _ in 0..<generator.int(in: 4...16) {
+        log.append(player.makeCall(&generator))
+        guard generator.int(in: 0...2) == 0 else { continue }
+        player.window.advance(by: 0.003)
+        let before = player.places
+        let (size, animation) = (
+          generator.pick(ScriptCall.sizes), generator.pick(SmoothLawTests.soft)
+        )
+        player.window.elements = Player.elements(size)
+        player.window.layOut(.animated(animation))
+        log.append("layOut \(size) \(animation)")
+        layouts += 1
+        let after = player.places
+        for (id, place) in before {
+          guard let now = after[id] else {
+            XCTAssertLessThan(place.opacity, 0.01, "\(id) vanishes: \(log)")
+            continue
+          }
+          XCTAssertLessThan(
+            place.opacity < 0.01 && now.opacity < 0.01 ? 0 : place.difference(to: now), 1e-6,
+            "\(id) jumps from \(place) to \(now): \(log)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(layouts, 0)
+  }
+
   func testALayoutKeepsAFlightThatWasCaughtAfterALayoutInFlight() throws {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
     let stack = TransitionController(ScreenStack([Page(number: 0)]), in: window) { _ in
@@ -49,7 +82,7 @@ final class UnchangedLayoutLawTests: XCTestCase {
     window.advance(by: 0.05)
     let touch = stack.beginScroll(
       .dismissal(), at: GestureSample(time: 0), offset: 0, maximum: 300)
-    let photo = try XCTUnwrap(stack.id(of: Page(number: 1), "photo"))
+    let photo = try XCTUnwrap(stack.id(of: Page(number: 0), "photo"))
     let before = try XCTUnwrap(window.frame[photo]).frame
     for transaction in [Transaction(), .animated(.snappy), Transaction()] {
       window.layOut(transaction)
@@ -120,20 +153,32 @@ private struct Page: ScreenContent {
 
 /// A stack of such pages, of which one finger moves what it catches.
 private final class Player {
-  let window = ScreenWindow(size: Size(width: 400, height: 800))
+  let window = ScreenWindow(
+    size: Size(width: 800, height: 800), elements: elements(Size(width: 400, height: 800)))
   private let stack: TransitionController<ScreenStack<Page>>
+  /// The transitions.
+  let style: String
   private var gesture: ScreenInteraction?
   private var scroll: ScrollInteraction?
+  var hasFinger = true
 
   init(_ generator: inout SeededGenerator) {
     let push: ScreenTransition = generator.pick([.cover(), .slide(), .push()])
     let sheet: ScreenTransition = generator.pick([.card(), .cover(edge: .bottom), .sheet()])
     let animation = generator.pick(SmoothLawTests.soft)
-    stack = TransitionController(ScreenStack([Page(number: 0)]), in: window) {
+    style = "\(push), \(sheet), \(animation)"
+    stack = TransitionController(
+      ScreenStack([Page(number: 0)]), in: window.slot(element: "content")
+    ) {
       $0.operation == .present || $0.operation == .dismiss
         ? sheet.animation(animation)
         : push.elements(["photo": .sharedElement()]).animation(animation)
     }
+  }
+
+  /// The element that holds the stack.
+  static func elements(_ size: Size) -> [Element<String>] {
+    [Element("content", frame: Rect(size: size))]
   }
 
   /// Makes a random call, and says which one.
@@ -153,7 +198,7 @@ private final class Player {
     case 4:
       stack.popToRoot()
       return "popToRoot"
-    case 5 where gesture?.isActive != true:
+    case 5 where hasFinger && gesture?.isActive != true:
       gesture = stack.beginInteraction(
         .thresholdAndFlick(), at: GestureSample(time: 0, velocity: Point(x: 1, y: 0)))
       return "begin"
@@ -164,7 +209,7 @@ private final class Player {
     case 7:
       gesture?.end(GestureSample(time: 0.2, translation: Point(x: 50, y: 0)))
       return "end"
-    case 8:
+    case 8 where hasFinger:
       scroll = stack.beginScroll(
         .dismissal(), at: GestureSample(time: 0), offset: 0, maximum: 300)
       return "scroll"

@@ -43,7 +43,7 @@ extension MovingScene {
           viewCount: merging.viewCount, mergeEnd: merging.end))
       first += layout.constantValues.count
     }
-    pages.notePlaces(in: &structure, motions.goals, from: first)
+    pages.notePlaces(in: &structure, from: first)
   }
 
   /// Fits all transitions to the sizes of the scene.
@@ -55,7 +55,6 @@ extension MovingScene {
     effects.resize(
       in: structure, motions.goals, at: age,
       keeping: layout == nil ? .place : animation == nil ? .progress : .placeAndEnd)
-    pages.resize(
-      in: structure, motions.goals, along: animation.map { AnimationCurve($0) }, at: age, settling)
+    pages.resize(in: structure, motions, at: age, settling)
   }
 }

@@ -19,7 +19,7 @@ extension MovingScene {
     var space = SeenSpace()
     guard let cover = flight.cover else { return space }
     if let place = structure.pagePlace(of: element) {
-      for origin in place.origins { carry(&space, by: origin, place.size, at: .now) }
+      for origin in place.origins { carry(&space, by: origin, place.container, at: .now) }
     }
     let outer = self.space(inside: cover.container)
     (space.x, space.y) = (space.x.then(outer.x), space.y.then(outer.y))
@@ -42,7 +42,7 @@ extension MovingScene {
       space.isFlat = space.isFlat && own.isFlat
       space.angle += own.angle
       if moment != .rest, let place = structure.pagePlace(of: element) {
-        for origin in place.origins { carry(&space, by: origin, place.size, at: moment) }
+        for origin in place.origins { carry(&space, by: origin, place.container, at: moment) }
       }
       next =
         structure.flightAbove(of: element, at: moment) == nil
@@ -105,16 +105,18 @@ extension MovingScene {
 
   /// Carries what is in a page with the origin that it is a part of.
   private func carry(
-    _ space: inout SeenSpace, by origin: PageRoot, _ size: Size, at moment: SeenMoment
+    _ space: inout SeenSpace, by origin: PageRoot, _ container: ElementIndex,
+    at moment: SeenMoment
   ) {
     let state = MovingState(self, origin, at: moment)
-    func axis(_ length: Double, _ lane: Int) -> AxisMap {
-      let anchor = state[.anchor, lane] * MovingNumber(value: length)
+    let frame = shown(structure.frame(of: container), at: moment)
+    func axis(_ size: Int, _ lane: Int) -> AxisMap {
+      let anchor = state[.anchor, lane] * MovingNumber(frame, size)
       let scale = state[.scale, lane]
       return AxisMap(scale: scale, offset: state[.translation, lane] + anchor - scale * anchor)
     }
-    space.x = space.x.then(axis(size.width, 0))
-    space.y = space.y.then(axis(size.height, 1))
+    space.x = space.x.then(axis(2, 0))
+    space.y = space.y.then(axis(3, 1))
     space.opacity = space.opacity * state[.opacity, 0].asOpacity
     space.angle += state[.rotation, 2].value
     space.isTurned = space.isTurned || state[.rotation, 2].value != 0

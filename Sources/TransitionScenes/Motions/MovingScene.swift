@@ -44,7 +44,7 @@ extension MovingScene {
     motions.sample(at: age, into: &values.motions)
     if !structure.modifiers.isEmpty { sampleModifiers(into: &values) }
     effects.sample(at: age, into: &values.effects)
-    pages.sample(structure.effects, at: age, into: &values.effects.slots)
+    pages.sample(in: structure, values.motions, at: age, into: &values.effects.slots)
   }
 
   /// Whether values were last written by this scene, and nothing that they share has changed since.

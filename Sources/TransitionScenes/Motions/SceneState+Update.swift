@@ -45,6 +45,13 @@ extension SceneState {
       presence.keyed[element.number] = .infinity
     }
     fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
+    placeFrame(of: element, &builder)
+    if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
+  }
+
+  /// Lets the frame of an element head for that of a new scene.
+  mutating func placeFrame(of element: SceneEdit.Element, _ builder: inout SceneChangeBuilder) {
+    let number = element.number
     let flight = scene.structure.elements[number.offset].flight.map { scene.structure.flights[$0] }
     if let flight, flight.isHeld, !flight.isAbove {
       scene.motions.aim(scene.structure.frame(of: number), at: element.frame)
@@ -54,7 +61,6 @@ extension SceneState {
     } else if scene.modelValue(of: number) != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
     }
-    if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
   }
 
   /// Lets the old content of an element fade out that shows something else, or that is at its new position at once.

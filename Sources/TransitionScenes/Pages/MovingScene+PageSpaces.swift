@@ -12,15 +12,17 @@ extension MovingScene {
       let shown = motions.shown(slot, at: age)
       return (shown.value, shown.velocity)
     case .transition(let effect, let view):
+      guard let mover = structure.effects[effect].mover else { return nil }
+      let frame = motions.shown(structure.frame(of: mover.container), at: age)
       switch pages.movement(by: structure.effects[effect]) {
       case .track(let track, let page)?:
-        guard property == .translation, let value = track.translation(of: page, at: age) else {
-          return nil
-        }
-        return (value, track.velocity(of: page, at: age))
+        guard property == .translation,
+          let value = track.translation(of: page, at: age, in: frame.value)
+        else { return nil }
+        return (value, track.velocity(of: page, at: age, in: frame))
       case .roots(let roots, _, _)?:
         guard roots.layout.written[view].contains(property) else { return nil }
-        return roots.shown(property, of: view, at: age)
+        return roots.shown(property, of: view, at: age, in: frame)
       case nil: return nil
       }
     }

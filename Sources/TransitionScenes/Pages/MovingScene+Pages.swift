@@ -79,14 +79,21 @@ extension MovingScene {
   /// Lets a page come side by side with the wanted one; returns false if it cannot.
   func addToTrack(
     _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, _ stack: inout PageStack,
-    _ builder: SceneChangeBuilder
+    in container: ElementIndex, _ builder: SceneChangeBuilder
   ) -> Bool {
     // What a finger has brought beside the wanted page is on no track.
     guard stack.track != nil || request.previous == stack.wanted else { return false }
     let next =
       stack.track
-      ?? PageTrack(request, motion, order, in: pageContainer(request, builder), at: age, settling)
+      ?? PageTrack(
+        request, motion, order, in: pageContainer(request, builder),
+        shownAs: shownFrame(of: container), at: age, settling)
     return stack.addToTrack(request, motion, order, next, isWanted: !builder.isOpen, at: age)
+  }
+
+  /// The frame of a container as it is shown.
+  func shownFrame(of container: ElementIndex) -> SIMD4<Double> {
+    motions.value(of: structure.frame(of: container), at: age)
   }
 
   /// Where a new transition of a container is.

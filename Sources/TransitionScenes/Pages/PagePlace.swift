@@ -6,8 +6,7 @@ struct PagePlace: Sendable {
   var own: PageRoot?
   /// What carries it, from the innermost to the outermost.
   var origins: [PageRoot] = []
-  /// The size of the container.
-  let size: Size
+  let container: ElementIndex
   /// Whether it is a page that comes, or belongs to one.
   var isInserting = false
   /// Whether its state at rest is one of the origins, rather than its own.

@@ -14,20 +14,21 @@ struct PageRoots: Sendable {
   /// Whether it moves by its own timing as from its beginning.
   private var isPlain = true
   private let settling: SettlingSpring
-  /// The containers of other sizes that are still on their way to the next one.
-  private var resizings: [ContainerResizing] = []
+  /// What it was in the container as that was shown when it got another size; nil if the container had that at once.
+  private var resized: (from: PreparedTransition, container: ContainerResizing)?
   /// Storage for its values.
   private var values: [SIMD4<Double>] = []
 
   init(
     _ prepared: PreparedTransition, of companion: PageCompanion?, followsProgress: Bool,
-    at age: Double, _ settling: SettlingSpring
+    in frame: SIMD4<Double>, at age: Double, _ settling: SettlingSpring
   ) {
     self.companion = companion
     (self.followsProgress, self.settling) = (followsProgress, settling)
     var change = Change(prepared, at: age)
     change.playhead.move(.steady(rate: 1), at: age, from: 0)
     motions = InterruptibleMotions(MotionTable(change), settling: settling)
+    resized = prepared.resized(in: frame)
     noteArrival()
   }
 
@@ -101,7 +102,7 @@ struct PageRoots: Sendable {
     isPlain = false
     guard followsProgress else { return }
     adopt(PreparedTransition(change.prepared.compiled, isLinear: true), at: age)
-    for index in resizings.indices { resizings[index].followPlayhead() }
+    resized = resized.map { (PreparedTransition($0.compiled, isLinear: true), $1) }
   }
 
   /// Follows another timeline with the same playhead.
@@ -115,48 +116,57 @@ struct PageRoots: Sendable {
 
 extension PageRoots {
   /// Writes the values into the slots from one on.
-  mutating func sample(at age: Double, into output: inout [SIMD4<Double>], from first: Int) {
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
+  mutating func sample(
+    at age: Double, in frame: SIMD4<Double>, into output: inout [SIMD4<Double>], from first: Int
+  ) {
     let size = layout.constantValues.count
     if values.count != size { values.refill(.zero, count: size) }
     motions.sample(at: age, into: &values)
-    for view in layout.targets.indices where !resizings.isEmpty {
-      guard let excess = excess(of: view, at: age) else { continue }
-      values[layout.slot(of: .translation, of: view)] += excess.value
+    if resized != nil {
+      for view in layout.targets.indices {
+        guard let excess = excess(of: view, at: age, in: ShownMotion(value: frame)) else {
+          continue
+        }
+        values[layout.slot(of: .translation, of: view)] += excess.value
+      }
     }
     for slot in 0..<size { output[first + slot] = values[slot] }
   }
 
-  /// How much farther a view is moved in the containers before, as far as this one has not got its size yet, and how fast that changes.
+  /// How much farther a view is moved as long as the container is shown with another size, and how fast that changes.
   private func excess(
-    of view: Int, at age: Double
+    of view: Int, at age: Double, in frame: ShownMotion
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
-    guard !resizings.isEmpty, layout.written[view].contains(.translation) else { return nil }
+    guard let (old, container) = resized, layout.written[view].contains(.translation),
+      let track = timeline.tracks.firstIndex(where: {
+        $0.target == view && $0.property == .translation
+      })
+    else { return nil }
     let (position, rate) = (playhead.position(at: age), playhead.velocity(at: age))
-    var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    for resizing in resizings {
-      guard let track = resizing.track(of: view) else { continue }
-      let (old, new) = (resizing.old, resizing.new)
-      let factor = resizing.curve.factor(at: age)
-      let excess = old.value(of: track, at: position) - new.value(of: track, at: position)
-      value += excess * factor
-      velocity += excess * resizing.curve.slope(at: age, isBefore: true)
-      velocity +=
-        (old.velocity(of: track, at: position) - new.velocity(of: track, at: position))
-        * (rate * factor)
-    }
-    return (value, velocity)
+    let new = change.prepared
+    let difference = old.value(of: track, at: position) - new.value(of: track, at: position)
+    let slope = old.velocity(of: track, at: position) - new.velocity(of: track, at: position)
+    let remainder = container.remainder(in: frame.value)
+    return (
+      difference * remainder,
+      difference * container.rate(frame.velocity) + slope * rate * remainder
+    )
   }
 
   /// The value of a property of a view, and its velocity just before an age.
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
   func shown(
-    _ property: ViewProperty, of view: Int, at age: Double
+    _ property: ViewProperty, of view: Int, at age: Double, in frame: ShownMotion
   ) -> (value: SIMD4<Double>, rate: SIMD4<Double>) {
     let slot = layout.slot(of: property, of: view)
     let (value, velocity) = (
       motions.table.value(of: slot, at: age),
       motions.table.velocity(of: slot, at: age, isBefore: true)
     )
-    guard property == .translation, let excess = excess(of: view, at: age) else {
+    guard property == .translation, let excess = excess(of: view, at: age, in: frame) else {
       return (value, velocity)
     }
     return (value + excess.value, velocity + excess.velocity)
@@ -164,65 +174,58 @@ extension PageRoots {
 
   /// Compiles it anew for a container of another size, at the same progress.
   ///
-  /// - Parameter curve: the animation by which it gets that, from what is shown; nil if it has it at once.
+  /// - Parameter frame: that of the container, as it is shown.
   mutating func resize(
-    from old: Size, to container: Container, along curve: AnimationCurve?, at age: Double,
-    _ takeover: inout Takeover
+    to container: Container, in frame: SIMD4<Double>, at age: Double, _ takeover: inout Takeover
   ) {
-    let known = change.prepared
-    var container = container
-    container.compilesAlike(known.compiled.container)
-    container.followsProgress = true
-    let compiled = known.compiled.recompiled(in: container)
-    let prepared = PreparedTransition(compiled, isLinear: known.isLinear)
-    let next = Change(prepared, replacing: change)
-    let isRescaled = motions.rescale(
-      to: next, from: curve == nil ? old : nil, to: container.viewFrame.size)
-    if !isRescaled {
+    let (known, resizing) = (
+      change.prepared, ContainerResizing(from: frame, to: container.frame.size)
+    )
+    let start = prepared(in: frame)
+    let next = Change(known.recompiled(in: container), replacing: change)
+    let old = resizing == nil ? known.compiled.container.viewFrame.size : nil
+    if motions.rescale(to: next, from: old, to: container.viewFrame.size) {
+      resized = resizing.map { (start, $0) }
+    } else {
+      resized = nil
       motions.replace(with: next, at: age, &takeover)
-    } else if let curve {
-      resizings.removeAll { $0.curve.end <= age }
-      resizings.append(
-        ContainerResizing(
-          from: known, to: prepared, MotionCurve(curve, of: nil, from: age, to: age + curve.end)))
     }
     noteArrival()
   }
 
+  /// Follows the same transition in a container of another size.
+  private mutating func follow(_ prepared: PreparedTransition) {
+    _ = motions.rescale(
+      to: Change(prepared, replacing: change), from: nil,
+      to: prepared.compiled.container.viewFrame.size)
+  }
+
+  /// What it is in the container as that is shown.
+  private func prepared(in frame: SIMD4<Double>) -> PreparedTransition {
+    let known = change.prepared
+    guard let (start, resizing) = resized else { return known }
+    return known.recompiled(
+      in: resizing.container(
+        from: start.compiled.container, to: known.compiled.container, in: frame))
+  }
+
   /// Becomes another transition, from what is shown.
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
   mutating func replay(
-    _ prepared: PreparedTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
+    _ prepared: PreparedTransition, isBackwards: Bool, in frame: SIMD4<Double>, at age: Double,
+    _ takeover: inout Takeover
   ) {
     followPlayhead(at: age)
-    resizings = []
+    follow(self.prepared(in: frame))
+    resized = prepared.resized(in: frame)
     motions.retarget(
-      to: prepared,
+      to: resized?.from ?? prepared,
       matching: isBackwards == self.isBackwards ? .same : .swapped,
       at: age, returnsToRest: true, &takeover)
+    follow(prepared)
     noteArrival()
     self.isBackwards = isBackwards
-  }
-}
-
-/// A transition in a container whose size is animated.
-private struct ContainerResizing: Sendable {
-  private(set) var old: PreparedTransition
-  private(set) var new: PreparedTransition
-  let curve: MotionCurve
-
-  init(from old: PreparedTransition, to new: PreparedTransition, _ curve: MotionCurve) {
-    (self.old, self.new, self.curve) = (old, new, curve)
-  }
-
-  /// The track of the translation of a view, which has the same index in both.
-  func track(of view: Int) -> Int? {
-    new.timeline.tracks.firstIndex { $0.target == view && $0.property == .translation }
-  }
-
-  /// Lets it change linearly with the playhead.
-  mutating func followPlayhead() {
-    old = PreparedTransition(old.compiled, isLinear: true)
-    new = PreparedTransition(new.compiled, isLinear: true)
   }
 }
 
@@ -231,5 +234,25 @@ extension Animation {
     Animation(
       base: base,
       modifiers: modifiers.filter { if case .delay = $0 { false } else { true } })
+  }
+}
+
+extension PreparedTransition {
+  /// What it is in its container as that is shown, if that has another size.
+  fileprivate func resized(
+    in frame: SIMD4<Double>
+  ) -> (from: PreparedTransition, container: ContainerResizing)? {
+    let container = compiled.container
+    return ContainerResizing(from: frame, to: container.frame.size).map {
+      (recompiled(in: $0.start(of: container)), $0)
+    }
+  }
+
+  /// The same transition in another container of pages.
+  fileprivate func recompiled(in container: Container) -> PreparedTransition {
+    var container = container
+    container.compilesAlike(compiled.container)
+    container.followsProgress = true
+    return PreparedTransition(compiled.recompiled(in: container), isLinear: isLinear)
   }
 }

@@ -90,15 +90,18 @@ package struct PageStack: Sendable {
   }
 
   /// Writes the values of what moves a page into the slots from one on.
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
   mutating func sample(
-    _ mover: PageMover, at age: Double, into output: inout [SIMD4<Double>], from first: Int
+    _ mover: PageMover, at age: Double, in frame: SIMD4<Double>,
+    into output: inout [SIMD4<Double>], from first: Int
   ) {
     guard let roots = mover.roots else {
-      track?.sample(mover.page, at: age, into: &output, from: first)
+      track?.sample(mover.page, at: age, in: frame, into: &output, from: first)
       return
     }
     for index in transitions.indices where transitions[index].page == mover.page {
-      transitions[index].roots[roots].sample(at: age, into: &output, from: first)
+      transitions[index].roots[roots].sample(at: age, in: frame, into: &output, from: first)
     }
   }
 

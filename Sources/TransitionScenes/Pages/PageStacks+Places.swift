@@ -5,22 +5,20 @@ extension PageStacks {
   /// Notes what moves the elements of containers with transitions. The effects of single elements have been noted.
   ///
   /// - Parameter slot: the first slot after those effects.
-  func notePlaces(in structure: inout SceneStructure, _ goals: [SIMD4<Double>], from slot: Int) {
+  func notePlaces(in structure: inout SceneStructure, from slot: Int) {
     structure.pagePlaces.removeAll(keepingCapacity: true)
     structure.pageOf.removeAll()
     guard !isEmpty else { return }
     var slot = slot
     for container in stacks.keys.sorted() {
-      notePlaces(of: container, in: &structure, goals, from: &slot)
+      notePlaces(of: container, in: &structure, from: &slot)
     }
   }
 
   private func notePlaces(
-    of container: ElementIndex, in structure: inout SceneStructure, _ goals: [SIMD4<Double>],
-    from slot: inout Int
+    of container: ElementIndex, in structure: inout SceneStructure, from slot: inout Int
   ) {
     guard let stack = stacks[container] else { return }
-    let size = Rect(lanes: goals[structure.frame(of: container).offset]).size
     var chains: [(origin: PageRoot?, page: PageRoot?)] = []
     var companions: [(element: ElementIndex, root: PageRoot, position: Int, isInserting: Bool)] = []
     var onTrack: [(page: ElementIndex, root: PageRoot)] = []
@@ -82,7 +80,7 @@ extension PageStacks {
     // What is wanted comes as long as anything at or above it moves.
     let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
     for number in structure.children(of: container) {
-      var place = PagePlace(size: size)
+      var place = PagePlace(container: container)
       if let page = page(of: number), let position = stack.position(of: page),
         let height = height(of: number, in: stack)
       {
@@ -123,7 +121,7 @@ extension PageStacks {
     // What comes over a flight carries it.
     for flight in structure.flights where structure.pageOf[flight.element] == nil {
       guard let cover = flight.cover, cover.container == container else { continue }
-      var place = PagePlace(size: size)
+      var place = PagePlace(container: container)
       if cover.isOnTrack,
         let member = onTrack.first(where: { structure.isInside(flight.element, $0.page) })
       {
@@ -138,14 +136,20 @@ extension PageStacks {
   }
 
   /// Writes the values of what moves pages, after those of effects.
+  ///
+  /// - Parameter motions: what is shown of the frames of the structure.
   mutating func sample(
-    _ effects: [EffectRecord], at age: Double, into output: inout [SIMD4<Double>]
+    in structure: SceneStructure, _ motions: [SIMD4<Double>], at age: Double,
+    into output: inout [SIMD4<Double>]
   ) {
     guard !isEmpty else { return }
-    for index in effects.indices {
-      guard let mover = effects[index].mover, let position = stacks.index(forKey: mover.container)
+    for index in structure.effects.indices {
+      guard let mover = structure.effects[index].mover,
+        let position = stacks.index(forKey: mover.container)
       else { continue }
-      stacks.values[position]?.sample(mover, at: age, into: &output, from: effects[index].firstSlot)
+      stacks.values[position]?.sample(
+        mover, at: age, in: motions[structure.frame(of: mover.container).offset], into: &output,
+        from: structure.effects[index].firstSlot)
     }
   }
 
@@ -218,7 +222,8 @@ extension SceneValues {
   func origin(_ root: PageRoot, in place: PagePlace) -> PageOrigin {
     var state = PropertyState.rest
     compose(root, into: &state)
-    return PageOrigin(state: state, frame: Rect(size: place.size))
+    let frame = Rect(lanes: motions[structure.frame(of: place.container).offset])
+    return PageOrigin(state: state, frame: Rect(size: frame.size))
   }
 }
 

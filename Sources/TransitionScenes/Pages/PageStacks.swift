@@ -172,23 +172,23 @@ extension PageStacks {
 
   /// Compiles transitions anew for containers of other sizes, at the same progress.
   ///
-  /// - Parameter curve: the animation by which containers get their sizes; nil if they have them at once.
   mutating func resize(
-    in structure: SceneStructure, _ goals: [SIMD4<Double>], along curve: AnimationCurve?,
-    at age: Double, _ settling: SettlingSpring
+    in structure: SceneStructure, _ motions: Motions, at age: Double,
+    _ settling: SettlingSpring
   ) {
     guard !isEmpty else { return }
     var takeover = Takeover(settling: settling)
     for container in stacks.keys {
       guard let stack = stacks[container] else { continue }
-      let places = stack.transitions.map { structure.container(of: $0.page, goals) }
+      let frame = motions.value(of: structure.frame(of: container), at: age)
+      let places = stack.transitions.map { structure.container(of: $0.page, motions.goals) }
       var next = 0
       stacks[container]?.change { transition in
-        transition.resize(to: places[next], along: curve, at: age, &takeover)
+        transition.resize(to: places[next], in: frame, at: age, &takeover)
         next += 1
       }
-      let place = structure.container(of: stack.bottom, goals)
-      stacks[container]?.changeTrack { $0.resize(to: place, along: curve, at: age) }
+      let place = structure.container(of: stack.bottom, motions.goals)
+      stacks[container]?.changeTrack { $0.resize(to: place, in: frame) }
     }
   }
 

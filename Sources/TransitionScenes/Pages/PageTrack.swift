@@ -22,8 +22,8 @@ struct PageTrack: Sendable {
   private(set) var compiled: CompiledTransition
   /// How far apart two pages are.
   private var step: SIMD4<Double>
-  /// How far apart they were in another container more than they are, as long as this one is still on its way to its size.
-  private var excess: (step: SIMD4<Double>, curve: MotionCurve)?
+  /// How far apart they were in the container as that was shown when it got another size; nil if the container had that at once.
+  private var resized: (step: SIMD4<Double>, container: ContainerResizing)?
   /// Where the container is on the track.
   private var movement: Movement
   private let settling: SettlingSpring
@@ -34,9 +34,11 @@ struct PageTrack: Sendable {
   }
 
   /// Starts a track at rest with one page; nil if its motion does not move pages side by side, as motion is reduced.
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
   init?(
     _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, in container: Container,
-    at age: Double, _ settling: SettlingSpring
+    shownAs frame: SIMD4<Double>, at age: Double, _ settling: SettlingSpring
   ) {
     let compiled = motion.onTrack(in: container)
     guard let step = compiled.trackStep else { return nil }
@@ -46,6 +48,9 @@ struct PageTrack: Sendable {
     members = [Member(page: request.previous, order: order.previous, slot: 0)]
     wanted = request.previous
     movement = .held(0)
+    resized = ContainerResizing(from: frame, to: container.frame.size).flatMap { resizing in
+      motion.onTrack(in: resizing.start(of: container)).trackStep.map { ($0, resizing) }
+    }
   }
 
   var pages: [ElementIndex] { members.map { $0.page } }
@@ -155,43 +160,50 @@ extension PageTrack {
   var size: Size { compiled.container.frame.size }
 
   /// How far a page is moved; nil if it is not on the track.
-  func translation(of page: ElementIndex, at age: Double) -> SIMD4<Double>? {
-    slot(of: page).map { step(at: age) * ($0 - position(at: age)) }
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
+  func translation(
+    of page: ElementIndex, at age: Double, in frame: SIMD4<Double>
+  ) -> SIMD4<Double>? {
+    slot(of: page).map { step(in: frame) * ($0 - position(at: age)) }
   }
 
   /// Writes the values of a page into the slots from one on.
   func sample(
-    _ page: ElementIndex, at age: Double, into output: inout [SIMD4<Double>], from first: Int
+    _ page: ElementIndex, at age: Double, in frame: SIMD4<Double>,
+    into output: inout [SIMD4<Double>], from first: Int
   ) {
     for (slot, value) in layout.constantValues.enumerated() { output[first + slot] = value }
     output[first + layout.slot(of: .translation, of: PageTrack.view)] =
-      translation(of: page, at: age) ?? .zero
+      translation(of: page, at: age, in: frame) ?? .zero
   }
 
   /// How fast a page moves just before an age.
-  func velocity(of page: ElementIndex, at age: Double) -> SIMD4<Double> {
-    let velocity = step(at: age) * -rate(at: age)
-    guard let excess, let slot = slot(of: page) else { return velocity }
-    let slope = excess.curve.slope(at: age, isBefore: true)
-    return velocity + excess.step * (slope * (slot - position(at: age)))
+  func velocity(of page: ElementIndex, at age: Double, in frame: ShownMotion) -> SIMD4<Double> {
+    let velocity = step(in: frame.value) * -rate(at: age)
+    guard let resized, let slot = slot(of: page) else { return velocity }
+    let slope = (resized.step - step) * resized.container.rate(frame.velocity)
+    return velocity + slope * (slot - position(at: age))
   }
 
-  private func step(at age: Double) -> SIMD4<Double> {
-    excess.map { step + $0.step * $0.curve.factor(at: age) } ?? step
+  private func step(in frame: SIMD4<Double>) -> SIMD4<Double> {
+    resized.map { step + ($0.step - step) * $0.container.remainder(in: frame) } ?? step
   }
 
   /// Compiles it anew for a container of another size, at the same position.
   ///
-  /// - Parameter curve: the animation by which it gets that; nil if it has it at once.
-  mutating func resize(to container: Container, along curve: AnimationCurve?, at age: Double) {
+  /// - Parameter frame: that of the container, as it is shown.
+  mutating func resize(to container: Container, in frame: SIMD4<Double>) {
     var container = container
     container.prefersReducedMotion = compiled.container.prefersReducedMotion
+    let known = compiled.container
+    guard
+      container.frame.size != known.frame.size || container.layoutDirection != known.layoutDirection
+    else { return }
     let next = motion.onTrack(in: container)
     guard let step = next.trackStep else { return }
-    if let curve, step != self.step {
-      let before = self.step(at: age)
-      excess = (before - step, MotionCurve(curve, of: nil, from: age, to: age + curve.end))
-    }
+    let before = self.step(in: frame)
+    resized = ContainerResizing(from: frame, to: container.frame.size).map { (before, $0) }
     (compiled, self.step) = (next, step)
   }
 }

@@ -21,10 +21,13 @@ struct PageTransition: Sendable {
 
   /// Starts a transition at rest; nil if it takes no time.
   ///
-  /// - Parameter prepared: what the motion is in the container.
+  /// - Parameters:
+  ///   - prepared: what the motion is in the container.
+  ///   - frame: that of the container, as it is shown.
   init?(
     _ request: PageRequest, _ motion: PageMotion, _ prepared: PreparedTransition,
-    in container: Container, at age: Double, _ settling: SettlingSpring
+    in container: Container, shownAs frame: SIMD4<Double>, at age: Double,
+    _ settling: SettlingSpring
   ) {
     page = request.page
     self.motion = motion
@@ -35,7 +38,9 @@ struct PageTransition: Sendable {
     isInFront = timeline.bringsPageInFront(by: motion.operation)
     let followsProgress =
       !motion.followsCurves && request.companions.isEmpty && timeline.onlyTiming != nil
-    roots = [PageRoots(prepared, of: nil, followsProgress: followsProgress, at: age, settling)]
+    roots = [
+      PageRoots(prepared, of: nil, followsProgress: followsProgress, in: frame, at: age, settling)
+    ]
     for view in request.companions {
       var place = container
       place.keepsView = true
@@ -43,7 +48,8 @@ struct PageTransition: Sendable {
       let compiled = view.transition.animation(motion.animation).compile(for: .insertion, in: place)
       roots.append(
         PageRoots(
-          PreparedTransition(compiled), of: view, followsProgress: false, at: age, settling))
+          PreparedTransition(compiled), of: view, followsProgress: false, in: frame, at: age,
+          settling))
     }
   }
 }
@@ -133,27 +139,30 @@ extension PageTransition {
   var companions: [ElementIndex] { roots.indices.compactMap { roots[$0].companion?.element } }
 
   /// Compiles it anew for a container of another size, at the same progress.
+  ///
+  /// - Parameter frame: that of the container, as it is shown.
   mutating func resize(
-    to container: Container, along curve: AnimationCurve?, at age: Double,
-    _ takeover: inout Takeover
+    to container: Container, in frame: SIMD4<Double>, at age: Double, _ takeover: inout Takeover
   ) {
     let next = SceneEffect.Sizes(container)
     guard next != sizes else { return }
-    let old = sizes.view
     sizes = next
     for index in roots.indices {
-      roots[index].resize(from: old, to: container, along: curve, at: age, &takeover)
+      roots[index].resize(to: container, in: frame, at: age, &takeover)
     }
   }
 
   /// Lets the roots become functions of another transition, from what is shown.
   ///
-  /// - Parameter isBackwards: whether that plays from the page to the origin.
+  /// - Parameters:
+  ///   - isBackwards: whether that plays from the page to the origin.
+  ///   - frame: that of the container, as it is shown.
   mutating func replay(
-    _ prepared: PreparedTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
+    _ prepared: PreparedTransition, isBackwards: Bool, in frame: SIMD4<Double>, at age: Double,
+    _ takeover: inout Takeover
   ) {
     isForward = !isBackwards
-    roots[0].replay(prepared, isBackwards: isBackwards, at: age, &takeover)
+    roots[0].replay(prepared, isBackwards: isBackwards, in: frame, at: age, &takeover)
   }
 }
 

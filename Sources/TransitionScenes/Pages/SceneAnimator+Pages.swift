@@ -191,11 +191,12 @@ extension SceneState {
     place.prefersReducedMotion = reducesMotion
     var takeover = Takeover(settling: scene.settling)
     let (age, prepared) = (scene.age, compiled.prepared(stage, in: place))
+    let frame = scene.shownFrame(of: container)
     scene.findings.faults.noteCompiled(&compiled, of: container, repeats: false)
     if let old = stack.change { changes.takeOver(old) }
     scene.pages.stacks[container]?.change = change
     scene.pages.stacks[container]?.replay { transition, isBackwards in
-      transition.replay(prepared, isBackwards: isBackwards, at: age, &takeover)
+      transition.replay(prepared, isBackwards: isBackwards, in: frame, at: age, &takeover)
     }
     let end = scene.pages.stacks[container]?.settledAge ?? age
     changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))

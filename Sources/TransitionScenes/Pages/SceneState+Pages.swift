@@ -28,13 +28,15 @@ extension SceneState {
     }
     guard let motion = request.motion else { return endPages(of: container) }
     if let order = request.order, request.page == request.previous {
-      guard isOpen, scene.addToTrack(request, motion, order, &stack, builder) else { return }
+      guard isOpen, scene.addToTrack(request, motion, order, &stack, in: container, builder) else {
+        return
+      }
       stack.holdTrack(
         toward: request.page, beyond: order.page > order.previous ? 1 : -1, builder.number,
         at: scene.age)
       scene.pages.stacks[container] = stack
     } else if !stack.contains(request.page), let order = request.order,
-      scene.addToTrack(request, motion, order, &stack, builder)
+      scene.addToTrack(request, motion, order, &stack, in: container, builder)
     {
       if isOpen { stack.hold(toward: request.page, builder.number, at: scene.age) }
       scene.pages.stacks[container] = stack
@@ -43,8 +45,8 @@ extension SceneState {
       let place = scene.pageContainer(request, builder)
       guard
         var transition = PageTransition(
-          request, motion, compiled.prepared(motion, in: place), in: place, at: scene.age,
-          scene.settling)
+          request, motion, compiled.prepared(motion, in: place), in: place,
+          shownAs: scene.shownFrame(of: container), at: scene.age, scene.settling)
       else { return endPages(of: container) }
       scene.findings.faults.noteCompiled(&compiled, of: container, repeats: false)
       transition.above = scene.leavingInFront(of: stack, in: container, among: request.leaving)
@@ -103,7 +105,9 @@ extension SceneState {
       guard var stack = scene.pages.stacks[container],
         stack.addToTrack(
           request, motion, order,
-          PageTrack(request, motion, order, in: place, at: age, scene.settling),
+          PageTrack(
+            request, motion, order, in: place, shownAs: scene.shownFrame(of: container), at: age,
+            scene.settling),
           isWanted: false, at: age)
       else { return scene.pages.endAtRest(in: &scene.structure) }
       scene.pages.stacks[container] = stack
