@@ -17,10 +17,12 @@ extension ScreenWindow {
   /// Makes the layout of both ends of everything current.
   private func layOutScreens(_ transaction: Transaction) {
     let isAnimated = transaction.animation != nil
+    var layout = transaction
+    layout.isLayout = true
     if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout, which is no part of it.
-      layOutLeaving()
-      if !isAnimated { layOutBefore() }
+      layOutLeaving(isAnimated ? transaction : nil)
+      layOutBefore(layout)
       apply(for: [])
     } else if !isAnimated,
       nodes.contains(where: { $0.caught != nil }) || opens.contains(where: { $0.change.isOpen })
@@ -32,9 +34,7 @@ extension ScreenWindow {
     } else {
       animator.layOutFlights(isAnimated: isAnimated, sceneOnScreen) {
         layOutLeaving(isAnimated ? transaction : nil)
-        var transaction = transaction
-        transaction.isLayout = true
-        update(transaction)
+        update(layout)
       }
       animator.aimBack { self.scene(without: $0) }
       // What is shown now is where operations at this time start.
@@ -71,7 +71,7 @@ extension ScreenWindow {
   }
 
   /// Lays out anew what there was before the operations at the current time.
-  private func layOutBefore() {
+  private func layOutBefore(_ layout: Transaction) {
     let known = nodes.map { ($0.layout, $0.temporaries) }
     for node in nodes where node.instant.plan != nil {
       // What has come and gone at the current time was never there.
@@ -79,7 +79,7 @@ extension ScreenWindow {
       node.layout.shown = node.instant.modelScreens.filter { entries.contains($0.entry) }
       node.temporaries = []
     }
-    animator.layOutBefore(scene(), sceneOnScreen)
+    animator.layOutBefore(scene(), layout, sceneOnScreen)
     for (node, known) in zip(nodes, known) { (node.layout, node.temporaries) = known }
   }
 }

@@ -12,18 +12,22 @@ extension SceneAnimator {
     callCompletions()
   }
 
-  /// Lays out anew what there was before the updates at this time, without animation. Another one at this time begins there.
+  /// Lays out anew what there was before the updates at this time. Another one at this time begins there.
   ///
   /// - Parameter everything: returns what is on screen in the new layout, what leaves included.
-  package func layOutBefore(_ scene: Scene<ID>, _ everything: () -> Scene<ID>) {
+  package func layOutBefore(
+    _ scene: Scene<ID>, _ transaction: Transaction, _ everything: () -> Scene<ID>
+  ) {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
     let ends = instant.before.scene.flightEnds
-    instant.before.layOut(edit, as: lastChange, isLayout: true)
+    // It is on the clock of no open change.
+    lastChange = lastChange.next
+    instant.before.layOut(edit, as: lastChange, transaction)
     if !ends.isEmpty {
       let edit = index.edit(to: everything(), from: instant.before.scene.model)
-      instant.before.scene.layOut(ends, edit, isAnimated: false)
+      instant.before.scene.layOut(ends, edit, isAnimated: transaction.animation != nil)
     }
     self.instant = instant
   }
@@ -66,7 +70,9 @@ extension SceneAnimator {
   func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
-    state.layOut(edit, as: lastChange, isLayout: old != nil)
+    var transaction = Transaction()
+    transaction.isLayout = old != nil
+    state.layOut(edit, as: lastChange, transaction)
     index.noteSnapshots(state.pictures.current)
     noteUntouchable(edit, old)
     noteUntouchable()

@@ -100,12 +100,8 @@ extension SceneState {
     assertInvariants()
   }
 
-  /// Becomes another scene, without animation.
-  ///
-  /// - Parameter isLayout: whether all screens of a window are laid out anew.
-  mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber, isLayout: Bool) {
-    var transaction = Transaction()
-    transaction.isLayout = isLayout
+  /// Becomes another scene, by a change without a completion.
+  mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber, _ transaction: Transaction) {
     let builder = SceneChangeBuilder(
       transaction, number: change, at: scene.age, settling: scene.settling,
       prefersReducedMotion: edit.prefersReducedMotion)
