@@ -28,7 +28,7 @@ extension ScreenWindow {
     if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
     // Sheets go back in separate changes, so before what is a part of this one.
     for open in ending().filter({ $0.movesSheet }) + ending().filter({ !$0.movesSheet }) {
-      if open.isCommitted { opens.close(open) } else { giveUp(open) }
+      end(open)
     }
     for node in pending {
       node.takePending()

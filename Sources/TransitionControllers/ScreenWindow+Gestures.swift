@@ -169,6 +169,11 @@ extension ScreenWindow {
     goBack()
   }
 
+  /// Lets something else take over from a transition that a gesture drove.
+  func end(_ open: OpenScreens) {
+    if open.isCommitted { opens.close(open) } else { giveUp(open) }
+  }
+
   /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.
   func giveUp(_ open: OpenScreens) {
     let node = open.node

@@ -6,6 +6,10 @@ extension ScreenWindow {
   /// Lays everything out anew, at both ends of transitions that gestures drive.
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
+    if transaction.animation != nil {
+      // A sheet that a finger has let go is on a clock, which no animation changes.
+      for open in opens where open.plan == nil && open.isReleased { end(open) }
+    }
     // What is animated continues from where it is.
     let sheets = transaction.animation == nil ? ShownSheet.all(in: self) : []
     let hands = nodes.compactMap { Hand($0, in: self) }
@@ -52,7 +56,7 @@ extension ScreenWindow {
   /// The scene with everything that is on screen.
   private func sceneOnScreen() -> Scene<ScreenElementID> { sceneWithLeaving() ?? scene() }
 
-  /// The scene with the screens that leave; nil if none does.
+  /// The scene with the screens that leave, and what gestures take away; nil if there is none.
   private func sceneWithLeaving() -> Scene<ScreenElementID>? {
     let known = nodes.map { $0.layout }
     var hasLeaving = false
@@ -65,7 +69,7 @@ extension ScreenWindow {
           ShownScreen(entry: $0, isPresented: node.screens.isPresented($0))
         }, at: 0)
     }
-    guard hasLeaving else { return nil }
+    guard hasLeaving || !opens.isEmpty else { return nil }
     defer { for (node, layout) in zip(nodes, known) { node.layout = layout } }
     return whileCommitting { makeScene() }
   }

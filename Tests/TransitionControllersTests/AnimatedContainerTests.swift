@@ -247,6 +247,43 @@ final class AnimatedContainerTests: XCTestCase {
     }
   }
 
+  func testASheetThatAFingerHasLetGoDoesNotJump() throws {
+    // It goes back to its detent, on to the next one, back from a dismissal, and away.
+    for (translation, velocity, detent) in [
+      (-100.0, 0.0, 0), (-300, 0, 1), (100, 0, 0), (100, 1000, nil),
+    ] {
+      for animation in animations {
+        let shown = Shown(Size(width: 400, height: 800))
+        let stack = TransitionController(ScreenStack(["list"]), in: shown.slot) { _ in
+          .sheet(detents: [.medium, .large])
+        }
+        stack.present("form")
+        shown.window.advance(by: 5)
+        let finger = try XCTUnwrap(
+          stack.beginInteraction(
+            .drag(towards: .bottom),
+            at: GestureSample(time: 0, velocity: Point(x: 0, y: translation))))
+        let sample = GestureSample(
+          time: 0.1, translation: Point(x: 0, y: translation), velocity: Point(x: 0, y: velocity))
+        finger.change(sample)
+        finger.end(sample)
+        shown.window.advance(by: 0.05)
+        let id = try XCTUnwrap(stack.id(of: "form"))
+        let before = try XCTUnwrap(shown.window.frame.rect(of: id))
+        shown.resize(to: Size(width: 500, height: 600), animation)
+        let after = try XCTUnwrap(shown.window.frame.rect(of: id))
+        XCTAssertEqual(after.origin.y, before.origin.y, accuracy: 1e-6, "\(translation)")
+        XCTAssertEqual(after.width, before.width, accuracy: 1e-6, "\(translation)")
+        XCTAssertEqual(after.height, before.height, accuracy: 1e-6, "\(translation)")
+        shown.window.advance(by: 5)
+        XCTAssertTrue(shown.window.isIdle)
+        XCTAssertEqual(stack.detent(of: "form"), detent)
+        XCTAssertEqual(
+          shown.window.frame.rect(of: id)?.origin.y, detent.map { $0 == 0 ? 300 : 0 })
+      }
+    }
+  }
+
   func testASheetBetweenTwoDetentsDoesNotJump() throws {
     for animation in animations {
       let shown = Shown(Size(width: 400, height: 800))
