@@ -28,12 +28,21 @@ struct DetentDrag {
     hold.height = fingerHeight(
       at: element.map { node.size.height - $0.top } ?? node.frame(of: entry, in: node.layout).height
     )
+    let (whole, shown) = (height(of: hold.base), shownHeight)
+    let isResized = hold.isRising && element?.frame.height != whole
+    if isResized {
+      // What comes, or goes back, and gets another height at that time moves by its whole height.
+      window.animator.scaleMotion(of: node.id(entry), by: SIMD4(1, 0, 1, 0))
+    }
     // A sheet that moves stands still from now on. What else moves it than its height keeps its size as long as it is held.
-    if shownHeight != height(of: hold.base), open(towards: shownHeight), let target = hold.target,
+    if shown != whole, open(towards: shown), let target = hold.target,
       let progress = window.opens[serial: hold.serial]?.change.progress
     {
-      let (from, to) = (height(of: hold.base), height(of: target))
-      hold.height = fingerHeight(at: from + (to - from) * progress)
+      if isResized {
+        pass()
+      } else {
+        hold.height = fingerHeight(at: whole + (height(of: target) - whole) * progress)
+      }
     }
     hold.startHeight = hold.height
     hold.isCaught = hold.target != nil

@@ -86,11 +86,18 @@ extension GestureRequest {
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, let presentation = node.presentations[top.entry],
       !presentation.detents.isEmpty,
-      !window.opens.contains(where: { !$0.isCommitted && $0.plan != nil && $0.ends(with: node) })
+      !window.opens.contains(where: {
+        !$0.isCommitted && $0.plan != nil && $0.ends(with: node)
+          && !$0.isReleasedDismissal(of: node)
+      })
     else { return nil }
     var candidate = screens.state
     guard (try? candidate.step(.pop)) != nil else { return nil }
     window.letGo(of: node)
+    if let open = window.opens.uncommitted(of: node), open.plan != nil {
+      window.giveUp(open)
+      window.goBack(isLast: false)
+    }
     let hold = SheetHold(
       top.entry, at: node.layout.detents[top.entry] ?? presentation.initialDetent, policy,
       isGuarded: presentation.isGuarded

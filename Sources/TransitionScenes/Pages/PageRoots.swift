@@ -242,9 +242,8 @@ extension PreparedTransition {
   fileprivate func resized(
     in frame: SIMD4<Double>
   ) -> (from: PreparedTransition, container: ContainerResizing)? {
-    let container = compiled.container
-    return ContainerResizing(from: frame, to: container.frame.size).map {
-      (recompiled(in: $0.start(of: container)), $0)
+    ContainerResizing(from: frame, to: compiled.container.frame.size).map {
+      (recompiled(in: $0.start(of: compiled.container)), $0)
     }
   }
 

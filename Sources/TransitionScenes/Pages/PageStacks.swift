@@ -171,10 +171,8 @@ extension PageStacks {
   }
 
   /// Compiles transitions anew for containers of other sizes, at the same progress.
-  ///
   mutating func resize(
-    in structure: SceneStructure, _ motions: Motions, at age: Double,
-    _ settling: SettlingSpring
+    in structure: SceneStructure, _ motions: Motions, at age: Double, _ settling: SettlingSpring
   ) {
     guard !isEmpty else { return }
     var takeover = Takeover(settling: settling)
