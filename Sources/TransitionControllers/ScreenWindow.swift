@@ -18,7 +18,13 @@ import TransitionScenes
 /// the clock. The events of controllers are sent at the end of those calls, and handlers may make any calls.
 public final class ScreenWindow {
   /// The size, in points.
-  public private(set) var size: Size
+  public var size: Size {
+    get { currentSize }
+    @available(*, unavailable, message: "write resize(to:), which lays all screens out anew")
+    set {}
+  }
+
+  private var currentSize: Size
 
   /// The direction that decides which sides `leading` and `trailing` are.
   public private(set) var layoutDirection: LayoutDirection
@@ -74,11 +80,11 @@ public final class ScreenWindow {
     size: Size, layoutDirection: LayoutDirection = .leftToRight, elements: [Element<String>] = [],
     time: Double = 0
   ) {
-    self.size = size
+    currentSize = size
     self.layoutDirection = layoutDirection
     self.elements = elements
     animator = SceneAnimator(Scene(size: size, layoutDirection: layoutDirection), time: time)
-    self.size = animator.scene.size
+    currentSize = animator.scene.size
     animator.update(to: scene())
     animator.endInstant()
   }
@@ -275,7 +281,7 @@ extension ScreenWindow {
   ///   - layoutDirection: the new direction; nil keeps the present one.
   public func resize(to size: Size, layoutDirection: LayoutDirection? = nil) {
     commit()
-    self.size = animator.usableSize(size)
+    currentSize = animator.usableSize(size)
     self.layoutDirection = layoutDirection ?? self.layoutDirection
     layOut()
   }

@@ -106,7 +106,14 @@ public final class TransitionController<State: NavigationState> {
 
 extension TransitionController {
   /// The state. While a finger drives a transition it is the one from before.
-  public var state: State { screens.state }
+  public var state: State {
+    get { screens.state }
+    @available(
+      *, unavailable,
+      message: "operations such as push(_:), set(_:) and select(_:) change it, or update(_:)"
+    )
+    set {}
+  }
 
   /// Whether operations may interrupt a running transition.
   public var interruption: TransitionInterruption {

@@ -35,9 +35,17 @@ extension Animation {
 
   @available(*, deprecated, renamed: "interactiveSpring(response:dampingRatio:)")
   public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double
+    response: Double = 0.15, dampingFraction: Double, blendDuration: Double = 0
   ) -> Animation {
     .interactiveSpring(response: response, dampingRatio: dampingFraction)
+  }
+
+  @available(*, deprecated, renamed: "spring")
+  public static var interpolatingSpring: Animation { .spring }
+
+  @available(*, deprecated, renamed: "spring(duration:bounce:)")
+  public static func interpolatingSpring(duration: Double, bounce: Double = 0) -> Animation {
+    .spring(duration: duration, bounce: bounce)
   }
 }
 
@@ -109,6 +117,9 @@ extension AtomicTransition {
   @available(*, unavailable, renamed: "move(edge:)")
   public static func slide(from edge: Edge) -> AtomicTransition { .move(edge: edge) }
 
+  @available(*, unavailable, renamed: "opacity")
+  public static var fade: AtomicTransition { .opacity }
+
   @available(*, deprecated, renamed: "delayed(by:)")
   public func delay(_ delay: Double) -> AtomicTransition { delayed(by: delay) }
 }
@@ -119,6 +130,14 @@ extension NavigationTransition {
 
   @available(*, unavailable, renamed: "slide(edge:)")
   public static func slide(from edge: Edge) -> NavigationTransition { .slide(edge: edge) }
+
+  @available(*, unavailable, renamed: "push(edge:)")
+  public static func push(from edge: Edge) -> NavigationTransition { .push(edge: edge) }
+
+  @available(*, unavailable, message: "match(_:in:) lets an element fly from screen to screen")
+  public static func zoom(
+    sourceID: some Hashable, in namespace: some Hashable
+  ) -> NavigationTransition { .zoom }
 }
 
 extension AtomicTransition.Operation {

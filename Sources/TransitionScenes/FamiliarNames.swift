@@ -10,7 +10,8 @@ import TransitionKit
       "nothing is global: write withAnimation of an AnimatedState, or animate(_:_:) of a SceneAnimator"
   )
   public func withAnimation<Result, Failure: Error>(
-    _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
+    _ animation: Animation? = .default, _ body: () throws(Failure) -> Result,
+    completion: () -> Void = {}
   ) throws(Failure) -> Result { try body() }
 #endif
 
@@ -22,6 +23,33 @@ extension SceneElement {
   public func matchedGeometryEffect(
     id: some Hashable, in namespace: some Hashable, isSource: Bool = true
   ) -> SceneElement { self }
+
+  @available(
+    *, unavailable,
+    message: "write match(_:in:role:) with the role .source, and match(_:in:) for what flies out"
+  )
+  public func matchedTransitionSource(
+    id: some Hashable, in namespace: some Hashable
+  ) -> SceneElement { self }
+
+  @available(
+    *, unavailable, message: "the source of a TransitionController answers how its screens come"
+  )
+  public func navigationTransition(_ transition: NavigationTransition) -> SceneElement { self }
+
+  @available(*, unavailable, message: "change its frame, or write state(_:) with a translation")
+  public func offset(x: Double = 0, y: Double = 0) -> SceneElement { self }
+
+  @available(*, unavailable, message: "write state(_:) with a scale, and an anchor if it has one")
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> SceneElement { self }
+
+  @available(
+    *, unavailable, message: "write state(_:) with a rotation, and an anchor if it has one"
+  )
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> SceneElement { self }
+
+  @available(*, unavailable, message: "write state(_:) with a blur")
+  public func blur(radius: Double) -> SceneElement { self }
 }
 
 extension SceneAnimator {
