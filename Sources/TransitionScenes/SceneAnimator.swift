@@ -36,8 +36,9 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// Each is listed once: drop it then.
   public private(set) var released: [SceneSnapshot<ID>.Key] = []
 
-  /// What was invalid about the scenes, each once: duplicate ids and match keys, frames and values that cannot be used, and
-  /// modifiers that jump as their `animatableData` does not carry what changes.
+  /// What was invalid about the scenes, each once: duplicate ids and match keys, frames and values that cannot be used,
+  /// modifiers that jump as their `animatableData` does not carry what changes, and what a definition, a transaction or velocities
+  /// say of elements that do not exist or in a change that has no use for it.
   public var diagnostics: [Diagnostic] {
     OptionalParts.useDiagnostics()
     noteFaults()
@@ -190,7 +191,16 @@ extension SceneAnimator {
     var request = Instant.Request(
       transaction: transaction, definition: definition, change: lastChange)
     for (id, velocity) in velocities {
-      if let number = index.number(of: id) { request.velocities.append((number, velocity)) }
+      if let number = index.number(of: id) {
+        request.velocities.append((number, velocity))
+      } else if OptionalParts.hasDiagnostics {
+        let name = elementName(of: id)
+        findings.add([
+          Diagnostic(
+            kind: .unknownElement, severity: .warning, view: .element(name),
+            message: "a velocity is for \(name), which does not exist\(existing(index.names))")
+        ])
+      }
     }
     // What another update at this time has started may play another transition now.
     let refreshesOthers = instant != nil && !replacesOthers && !edit.refreshed.isEmpty

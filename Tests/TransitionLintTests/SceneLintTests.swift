@@ -40,6 +40,18 @@ final class SceneLintTests: XCTestCase {
     }
   }
 
+  func testWhatHasNoEffectInAChangeIsAFinding() {
+    func scene(_ x: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        Element("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
+      }
+    }
+    var transaction = Transaction.animated()
+    transaction.staggered = .moved
+    let findings = SceneTransition(from: scene(0), to: scene(50), transaction).lint()
+    XCTAssertEqual(findings.map(\.kind), [.unusableInput])
+  }
+
   private static func fault(
     _ generator: inout SeededGenerator, _ operation: AtomicTransition.Operation, for seconds: Double
   ) -> (AtomicTransition, Finding) {

@@ -96,6 +96,90 @@ final class SilentSceneTests: XCTestCase {
       ["the cascade of card does nothing: it has no children"])
   }
 
+  // MARK: Parts that do nothing
+
+  private func flight(_ shared: ElementTransition<String>, isKept: Bool = false) -> [Diagnostic] {
+    let list = Element("list", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    func card(_ id: String, _ y: Double) -> Element<String> {
+      Element(id, frame: Rect(x: 0, y: y, width: 50, height: 50)).match("card")
+    }
+    let (old, new) = (scene([list, card("thumb", 0)]), scene([list, card("card", 500)]))
+    let keys = isKept ? ["card"] : ["thumb"]
+    let definition = TransitionDefinition(keys.map { .init($0, shared) })
+    let animator = SceneAnimator(old)
+    animator.update(to: new, .animated(), using: definition)
+    XCTAssertEqual(
+      animator.diagnostics,
+      SceneTransition(from: old, to: new, .animated(), using: definition).diagnostics)
+    return animator.diagnostics
+  }
+
+  func testAClipToAnElementThatDoesNotExistIsReported() {
+    for isNew in [false, true] {
+      let found = flight(.sharedElement(clippedBy: "lsit"), isKept: isNew)
+      XCTAssertEqual(found.map(\.kind), [.unknownElement])
+      XCTAssertEqual(
+        found.first?.message,
+        """
+        \(isNew ? "card" : "thumb") is to be clipped by lsit, which does not exist; there are \
+        list, thumb, card
+        """)
+      XCTAssertEqual(flight(.sharedElement(clippedBy: "list"), isKept: isNew), [])
+    }
+  }
+
+  func testAClipOfWhatFliesInPlaceIsReported() {
+    XCTAssertEqual(
+      flight(.sharedElement(layer: .inPlace, clippedBy: "list"), isKept: true).map(\.message),
+      ["card flies in place, so it is not clipped by list, but by its new parents"])
+    XCTAssertEqual(flight(.sharedElement(layer: .inPlace), isKept: true), [])
+  }
+
+  private func moved(by change: (inout Transaction) -> Void) -> [Diagnostic] {
+    var transaction = Transaction.animated()
+    change(&transaction)
+    let animator = SceneAnimator(scene([card()]))
+    animator.update(to: scene([card(9)]), transaction)
+    return animator.diagnostics
+  }
+
+  func testStaggeredElementsWithoutAStaggerAreReported() {
+    let found = moved { $0.staggered = [.inserted, .moved] }
+    XCTAssertEqual(found.map(\.kind), [.ignoredWrite])
+    XCTAssertEqual(
+      found.first?.message,
+      "the transaction has staggered = inserted, moved, and no stagger, so that nothing is delayed")
+    let none = moved { ($0.stagger, $0.staggered) = (.index(each: 0.1), []) }
+    XCTAssertEqual(none.map(\.kind), [.ignoredWrite])
+    XCTAssertEqual(moved { $0.stagger = .index(each: 0.1) }, [])
+    XCTAssertEqual(
+      moved { ($0.animation, $0.stagger) = (nil, .index(each: 0.1)) }.map(\.message),
+      ["the stagger by index, 0.1 s each delays nothing, as the transaction has no animation"])
+    XCTAssertEqual(moved { ($0.stagger, $0.staggered) = (.index(each: 0.1), .moved) }, [])
+  }
+
+  func testARootTransitionWithoutTwoRootElementsIsNoted() {
+    let found = moved { $0.rootTransition = .push(.slide) }
+    XCTAssertEqual(found.map(\.kind), [.ignoredWrite])
+    XCTAssertEqual(found.first?.severity, .note)
+    var transaction = Transaction.animated()
+    transaction.rootTransition = .push(.slide)
+    let animator = SceneAnimator(scene([card()]))
+    animator.update(
+      to: scene([Element("page", frame: Rect(size: Size(width: 9, height: 9)))]), transaction)
+    XCTAssertEqual(animator.diagnostics, [])
+  }
+
+  func testAVelocityForAnElementThatDoesNotExistIsReported() {
+    let animator = SceneAnimator(scene([card()]))
+    animator.update(
+      to: scene([card(9)]), .animated(),
+      velocities: ["card": Translation(dx: 5), "crad": Translation(dx: 5)])
+    XCTAssertEqual(
+      animator.diagnostics.map(\.message),
+      ["a velocity is for crad, which does not exist; there are card"])
+  }
+
   // MARK: Animations for values
 
   func testAnAnimationForAValueInsideOfWhatComesIsNoted() {

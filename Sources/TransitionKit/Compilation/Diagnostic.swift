@@ -44,7 +44,9 @@ public struct Diagnostic: Sendable {
     case completedTooEarly
     /// A merge policy that gave an answer which cannot be used.
     case unusableResolution
-    /// A handler that changed a view which is not part of the transition, or a presentation that moves the screen below.
+    /// A handler that changed a view which is not part of the transition, or an option that a change has no use for, such as a
+    /// presentation that moves the screen below, the detents of a screen that is pushed, or a selection of elements to stagger without a
+    /// stagger.
     case ignoredWrite
     /// A view that is sliced twice; only the first slicing is used.
     case slicedTwice

@@ -30,7 +30,8 @@ extension ElementTransition.Content {
         SharedElement(
           path: shared.path,
           content: shared.content == .new ? .new : shared.content == .old ? .old : .crossfade,
-          layer: shared.layer == .above ? .above : .inPlace, clippedBy: shared.clippedBy.map(outer))
+          fading: shared.fading, layer: shared.layer == .above ? .above : .inPlace,
+          clippedBy: shared.clippedBy.map(outer))
       )
     case .path(let path, let move): .path(path, move)
     case .cascade(let stagger): .cascade(stagger)

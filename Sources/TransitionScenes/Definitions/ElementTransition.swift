@@ -57,6 +57,14 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// What its shared elements are, by default one.
+  var sharedElements: [SharedElement<ID>] {
+    parts.compactMap { part in
+      if case .shared(let element) = part.content { return element }
+      return nil
+    }
+  }
+
   /// Whether it does nothing, whatever its conditions.
   var isIdentity: Bool { parts.allSatisfy { $0.isNothing } }
 

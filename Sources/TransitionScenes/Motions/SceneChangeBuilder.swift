@@ -49,10 +49,31 @@ struct SceneChangeBuilder {
     {
       remarkable.append((animation, nil))
     }
-    if OptionalParts.hasDiagnostics, let message = transaction.stagger?.validationMessage {
+    guard OptionalParts.hasDiagnostics else { return }
+    if let message = transaction.stagger?.validationMessage {
       findings.append(
         Diagnostic(kind: .unusableDuration, severity: .warning, message: message))
     }
+    let staggered = transaction.staggered
+    if transaction.stagger.map({ _ in staggered.isEmpty }) ?? (staggered != .all) {
+      let stagger = transaction.stagger.map { "the stagger \($0)" } ?? "no stagger"
+      findings.append(
+        Diagnostic(
+          kind: .ignoredWrite, severity: .warning,
+          message: """
+            the transaction has staggered = \(staggered), and \(stagger), so that nothing is delayed
+            """))
+    }
+  }
+
+  /// Notes a stagger that delays nothing, as nothing is animated.
+  mutating func noteIdleStagger() {
+    guard let stagger = transaction.stagger, transaction.animation == nil, !timing.movesAnything
+    else { return }
+    findings.append(
+      Diagnostic(
+        kind: .ignoredWrite, severity: .note,
+        message: "the stagger \(stagger) delays nothing, as the transaction has no animation"))
   }
 
   /// The completion of the change, as far as it is known.

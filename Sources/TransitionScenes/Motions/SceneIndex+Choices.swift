@@ -31,6 +31,7 @@ extension SceneIndex {
       if let parent, kinds[parent] == nil { kinds[parent] = .kept }
     }
     var choices = builders.map { _ in ElementMap<ElementChoice>() }
+    var clips: [(element: ElementIndex, diagnostic: Diagnostic)] = []
     for (number, kind) in kinds {
       let index = transaction(number)
       guard let definition = definitions[index], let id = id(of: number) else { continue }
@@ -45,6 +46,9 @@ extension SceneIndex {
           Diagnostic(
             kind: .unusableDuration, severity: .warning, view: .element(elementName(of: id)),
             message: $0)
+        }
+        clips += transition.sharedElements.compactMap { shared in
+          unusableClip(of: shared, id).map { (number, $0) }
         }
       }
       choices[index][number] = transition.choice(in: context) { self.number(of: $0) }
@@ -64,8 +68,14 @@ extension SceneIndex {
     for pair in matching.pairs {
       // What the definition says of the one that goes holds for the flight if it says nothing of the one that comes.
       let index = transaction(pair.new)
-      guard choices[index][pair.new] == nil else { continue }
+      guard choices[index][pair.new] == nil else {
+        if OptionalParts.hasDiagnostics { clips.removeAll { $0.element == pair.old } }
+        continue
+      }
       choices[index][pair.new] = choices[transaction(pair.old)][pair.old]?.ofPartner
+    }
+    if OptionalParts.hasDiagnostics {
+      for clip in clips { builders[transaction(clip.element)].findings.append(clip.diagnostic) }
     }
     for index in builders.indices {
       chosen[index].elements = choices[index].timed(matching, layout, builders[index])
@@ -80,6 +90,20 @@ extension SceneIndex {
     _ definition: TransitionDefinition<ID>, isKnown: (ID) -> Bool
   ) -> [Diagnostic] {
     definition.unmatched(isKnown) { names }
+  }
+
+  /// The diagnostic of a shared element that is clipped to nothing; nil if it is clipped, or is not to be.
+  private func unusableClip(of shared: SharedElement<ID>, _ id: ID) -> Diagnostic? {
+    guard let clip = shared.clippedBy else { return nil }
+    let (name, clipName, isKnown) = (
+      elementName(of: id), elementName(of: clip), number(of: clip) != nil
+    )
+    if isKnown, shared.layer == .above { return nil }
+    return Diagnostic(
+      kind: isKnown ? .ignoredWrite : .unknownElement, severity: .warning, view: .element(name),
+      message: isKnown
+        ? "\(name) flies in place, so it is not clipped by \(clipName), but by its new parents"
+        : "\(name) is to be clipped by \(clipName), which does not exist\(existing(names))")
   }
 
   /// What a definition says of screens.

@@ -162,6 +162,21 @@ extension SceneUpdate {
       transition: root, origin: scene.modelValue(of: removed[0]), destination: inserted[0].frame)
   }
 
+  /// Notes of transactions that no root element takes the place of another one, so that their root transitions do not play.
+  mutating func noteIdleRootTransitions(in scene: MovingScene) {
+    let idle = builders.indices.filter { builders[$0].transaction.rootTransition != nil }
+    guard !idle.isEmpty, rootPair(in: scene) == nil else { return }
+    for index in idle {
+      guard let root = builders[index].transaction.rootTransition else { continue }
+      builders[index].findings.append(
+        Diagnostic(
+          kind: .ignoredWrite, severity: .note,
+          message: """
+            the root transition for a \(root.operation) does not play: it needs one root element that leaves and one that comes
+            """))
+    }
+  }
+
   /// A navigation from one root element to another one.
   struct RootPair {
     let transition: Transaction.RootTransition
