@@ -30,6 +30,16 @@ public enum Detent: Sendable, Hashable {
   }
 }
 
+extension Detent {
+  /// Whether it is no height from 0 on, or no fraction from 0 to 1, so that another height is used.
+  var isUnusable: Bool {
+    switch self {
+    case .fraction(let fraction): !(0...1).contains(fraction)
+    case .height(let height): !(height >= 0 && height.isFinite)
+    }
+  }
+}
+
 extension Detent: CustomStringConvertible {
   /// The height, such as `50 %` or `300 pt`.
   public var description: String {

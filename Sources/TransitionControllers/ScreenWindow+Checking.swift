@@ -62,6 +62,27 @@ extension ControllerNode {
     return names
   }
 
+  /// The diagnostics of what a transition has that its operation cannot use: the presentation of a screen that is not presented, and
+  /// the track of a pager without tabs.
+  func idleParts(of transition: ScreenTransition, _ operation: ScreenOperation) -> [Diagnostic] {
+    guard OptionalParts.hasDiagnostics, let top = layout.shown.last, !top.isPresented,
+      operation.isForward
+    else { return [] }
+    var parts: [String] = []
+    if transition.presentation != .overlay {
+      parts.append("the presentation (\(transition.presentation)), as it is not presented")
+    }
+    if transition.isPager, operation == .push || operation == .replace {
+      parts.append(".pager, which lets tabs lie side by side, and slides")
+    }
+    return parts.map {
+      let name = name(of: top.entry)
+      return Diagnostic(
+        kind: .ignoredWrite, severity: .warning, view: .element(name),
+        message: "\(name) does not use \($0)")
+    }
+  }
+
   /// The diagnostics of what is unusable about how a screen is presented, and of what its transition says of the screen below,
   /// which stays.
   ///
@@ -84,7 +105,14 @@ extension ControllerNode {
         missingDetent(
           presentation.initialDetent, as: "the initial detent", of: entry, presentation))
     }
-    if !detents.isEmpty, let largest = presentation.largestUndimmedDetent,
+    for detent in detents where detent.isUnusable {
+      problems.append(
+        Diagnostic(
+          kind: .unusableValue, severity: .warning, view: .element(name),
+          message:
+            "the detent \(detent) of \(name) is used as \(number: detent.height(in: size)) pt"))
+    }
+    if let largest = presentation.largestUndimmedDetent,
       !detents.indices.contains(largest)
     {
       problems.append(

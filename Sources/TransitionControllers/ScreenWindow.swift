@@ -254,7 +254,7 @@ extension ScreenWindow {
   /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
   public var releasedSnapshots: [SceneSnapshot<ScreenElementID>.Key] { animator.released }
 
-  /// What was invalid about the elements, the transitions and the presentations, what of a transition is ignored below a presented screen,
+  /// What was invalid about the elements, the transitions and the presentations, what of a transition its operation has no use for,
   /// controllers in elements that do not exist, and callbacks that cause each other without an end, each once.
   public var diagnostics: [Diagnostic] {
     for node in nodes { checkPlace(of: node) }

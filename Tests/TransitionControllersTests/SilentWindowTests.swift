@@ -187,6 +187,96 @@ final class SilentWindowTests: XCTestCase {
       messages(two.undimmed(upTo: 2)),
       ["the largest undimmed detent 2 of sheet is none of its 2 detents; all of them dim"])
     XCTAssertEqual(messages(two.undimmed(upTo: 1)), [])
+    XCTAssertEqual(
+      messages(.cover(edge: .bottom).undimmed(upTo: 0)),
+      ["the largest undimmed detent 0 of sheet is none of its 0 detents; all of them dim"])
+  }
+
+  func testADetentThatIsNoHeightIsReported() {
+    let (window, _) = sheets(.sheet(detents: [.fraction(50), .height(-20), .height(2000), .large]))
+    XCTAssertEqual(
+      window.diagnostics.map(\.message),
+      [
+        "the detent 5000 % of sheet is used as 800 pt",
+        "the detent -20 pt of sheet is used as 0 pt",
+      ])
+  }
+
+  func testAPresentationOfAScreenThatIsNotPresentedIsReported() {
+    let window = ScreenWindow(size: size)
+    let stack = TransitionController(ScreenStack(["page"]), in: window) { _ in
+      .sheet(detents: [.medium, .large])
+    }
+    stack.present("sheet")
+    window.advance(by: 2)
+    stack.dismiss()
+    window.advance(by: 2)
+    XCTAssertEqual(window.diagnostics, [])
+    stack.push("next")
+    window.advance(by: 2)
+    stack.pop()
+    window.advance(by: 2)
+    XCTAssertEqual(window.diagnostics.map(\.kind), [.ignoredWrite])
+    XCTAssertEqual(window.diagnostics.first?.severity, .warning)
+    XCTAssertEqual(
+      window.diagnostics.first?.message,
+      "next does not use the presentation (50 %, 100 %, dimming 0.2), as it is not presented")
+  }
+
+  func testAPresentationOfATabIsReported() throws {
+    let window = ScreenWindow(size: size)
+    let tabs = TransitionController(try TabSelection(["a", "b"]), in: window) { _ in
+      .slide().guarded()
+    }
+    tabs.select("b")
+    window.advance(by: 2)
+    XCTAssertEqual(
+      window.diagnostics.map(\.message),
+      ["b does not use the presentation (full size, guarded), as it is not presented"])
+  }
+
+  func testAPagerThatAStackAnswersIsReported() throws {
+    let window = ScreenWindow(size: size)
+    let stack = TransitionController(ScreenStack(["list"]), in: window) { _ in .pager }
+    stack.push("detail")
+    window.advance(by: 2)
+    XCTAssertEqual(
+      window.diagnostics.map(\.message),
+      ["detail does not use .pager, which lets tabs lie side by side, and slides"])
+    let other = ScreenWindow(size: size)
+    let tabs = TransitionController(try TabSelection(["a", "b"]), in: other) { _ in .pager }
+    tabs.select("b")
+    other.advance(by: 2)
+    XCTAssertEqual(other.diagnostics, [])
+  }
+
+  func testAClipToAnElementThatNoScreenHasIsReported() {
+    func diagnostics(_ clip: String) -> [Diagnostic] {
+      let window = ScreenWindow(size: size)
+      let stack = TransitionController(ScreenStack([Page(name: "a")]), in: window) { _ in
+        ScreenTransition(elements: ["card": .sharedElement(clippedBy: clip)])
+      }
+      stack.push(Page(name: "b"))
+      window.advance(by: 0.1)
+      return window.diagnostics
+    }
+    XCTAssertEqual(diagnostics("title"), [])
+    XCTAssertEqual(diagnostics("tilte").map(\.kind), [.unknownElement])
+    XCTAssertEqual(
+      diagnostics("tilte").first?.message.hasPrefix(
+        "0/1/card is to be clipped by 0/1/tilte, which does not exist; there are "), true)
+  }
+
+  func testElementsOfScreensFadeOnThePartOfTheWayThatIsAskedFor() {
+    let window = ScreenWindow(size: size)
+    let stack = TransitionController(ScreenStack([Page(name: "a")]), in: window) { _ in
+      ScreenTransition(
+        elements: ["card": .sharedElement(fading: 0.5...0.6)], animation: .linear(duration: 1))
+    }
+    stack.push(Page(name: "b"))
+    window.advance(by: 0.4)
+    let card = stack.id(of: Page(name: "b"), "card").flatMap { window.frame[$0] }
+    XCTAssertEqual(card?.snapshot?.opacity ?? .nan, 1, accuracy: 1e-9)
   }
 
   func testAnEmptyListOfDetentsIsTheWholeHeightAndIsReported() {
