@@ -178,8 +178,8 @@ extension ScreenWindow {
       ? .moving(animation)
       : transaction(animation, isDismissal: plan?.direction == .pop)
     if let takeSnapshots {
-      let keys = animator.snapshots(
-        for: scene, transaction, using: definition, isOpen: isOpen, endingOpenChanges: false)
+      let keys = animator.snapshotsBesideOthers(
+        for: scene, transaction, using: definition, isOpen: isOpen)
       if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
     }
     return (scene, transaction, definition)

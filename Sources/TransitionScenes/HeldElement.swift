@@ -60,10 +60,18 @@ public final class HeldElement<ID: Hashable & Sendable> {
     _ element: ElementIndex, _ serial: Int, of animator: SceneAnimator<ID>,
     velocity: Translation, _ animation: Animation?
   ) {
-    guard animator.state.holds[element]?.serial == serial else { return }
-    // A later update at this time does not start from where it was held.
+    let isHeld = animator.state.holds[element]?.serial == serial
+    func wasHeld(in state: SceneState?) -> Bool { state?.holds[element]?.serial == serial }
+    guard
+      isHeld || wasHeld(in: animator.instant?.before)
+        || animator.openings.contains(where: {
+          wasHeld(in: $0.unstarted?.state) || wasHeld(in: $0.unstarted?.instant?.before)
+        })
+    else { return }
+    // What comes at this time does not start from where it was held, or go back to that.
     animator.instant = nil
     animator.forgetUnstarted()
+    guard isHeld else { return }
     animator.state.release(element, velocity: SIMD4(velocity.dx, velocity.dy, 0, 0), animation)
   }
 }

@@ -12,10 +12,13 @@ extension SceneAnimator {
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> ScenePlan<ID> {
-    let copy = rehearsal(endingOpenChanges: true)
-    copy.planned = ScenePlan()
-    copy.rehearse(scene, transaction, definition, isOpen)
-    return copy.planned ?? ScenePlan()
+    let copy = SceneAnimator(copying: self)
+    let edit = copy.index.edit(to: self.scene, from: copy.state.scene.model)
+    copy.planned = ScenePlan(
+      edit, SceneMatching(removed: [], inserted: [], sources: []), copy.state.scene, copy.index)
+    return withExtendedLifetime(rehearse(scene, transaction, definition, isOpen, in: copy)) {
+      copy.planned ?? ScenePlan()
+    }
   }
 
   /// The elements of which an update needs pictures, as their contents will fade out. Take the pictures before you change
@@ -39,19 +42,28 @@ extension SceneAnimator {
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> [SceneSnapshot<ID>.Key] {
-    snapshots(for: scene, transaction, using: definition, isOpen: isOpen, endingOpenChanges: true)
+    let copy = SceneAnimator(copying: self)
+    return withExtendedLifetime(rehearse(scene, transaction, definition, isOpen, in: copy)) {
+      newSnapshots(of: copy)
+    }
   }
 
-  /// The elements of which a change needs pictures.
-  ///
-  /// - Parameter endsOthers: whether the change ends those that are open.
+  /// The elements of which a change needs pictures that ends none of those that are open.
   @_specialize(where ID == ScreenElementID)
-  package func snapshots(
+  package func snapshotsBesideOthers(
     for scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
-    isOpen: Bool, endingOpenChanges endsOthers: Bool
+    isOpen: Bool
   ) -> [SceneSnapshot<ID>.Key] {
-    let copy = rehearsal(endingOpenChanges: endsOthers)
-    copy.rehearse(scene, transaction, definition, isOpen)
+    let copy = SceneAnimator(copying: self)
+    if isOpen {
+      _ = copy.begin(to: scene, from: self.scene, transaction, using: definition, completion: nil)
+    } else {
+      copy.update(to: scene, transaction, using: definition)
+    }
+    return newSnapshots(of: copy)
+  }
+
+  private func newSnapshots(of copy: SceneAnimator) -> [SceneSnapshot<ID>.Key] {
     let shown = Set(copy.state.scene.structure.fades.map { $0.serial })
     return copy.state.pictures.current.filter { shown.contains($0.value) }
       .filter { state.pictures.current[$0.key] == nil }
@@ -61,24 +73,16 @@ extension SceneAnimator {
       }
   }
 
-  /// A separate animator in the same state, of which nothing is heard.
+  /// Makes a change in a separate animator in the same state, of which nothing is heard.
   ///
-  /// - Parameter endsOthers: whether what it does ends the changes that are open.
-  private func rehearsal(endingOpenChanges endsOthers: Bool) -> SceneAnimator {
-    let copy = SceneAnimator(copying: self)
-    if endsOthers { copy.openings = openings.map { $0.unheard } }
-    return copy
-  }
-
+  /// - Returns: the change, if it is open. If it is dropped, it goes back.
   private func rehearse(
     _ scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?,
-    _ isOpen: Bool
-  ) {
-    if isOpen {
-      endOpenings()
-      _ = begin(to: scene, from: self.scene, transaction, using: definition, completion: nil)
-    } else {
-      update(to: scene, transaction, using: definition)
-    }
+    _ isOpen: Bool, in copy: SceneAnimator
+  ) -> OpenChange<ID>? {
+    copy.openings = openings.map { $0.unheard }
+    if isOpen { return copy.begin(to: scene, transaction, using: definition) }
+    copy.update(to: scene, transaction, using: definition)
+    return nil
   }
 }

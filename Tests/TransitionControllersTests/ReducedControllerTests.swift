@@ -7,6 +7,24 @@ import XCTest
 
 /// Controllers in windows whose user prefers reduced motion.
 final class ReducedControllerTests: XCTestCase {
+  func testThePageBelowACardIsAtOnceWhereItBelongs() throws {
+    for time in [0.1, 0.2, 0.3] {
+      let window = ScreenWindow(size: Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["page"]), in: window) { _ in
+        .card().animation(.linear(duration: 0.4))
+      }
+      stack.present("card")
+      window.advance(by: time)
+      window.prefersReducedMotion = true
+      stack.dismiss()
+      let page = try XCTUnwrap(stack.id(of: "page"))
+      for _ in 0..<10 {
+        XCTAssertEqual(window.frame.rect(of: page), Rect(x: 0, y: 0, width: 400, height: 800))
+        window.advance(by: 0.05)
+      }
+    }
+  }
+
   func testStacksSendTheSameEventsAndEndAlike() {
     let transitions: [(OperationContext<String>) -> ScreenTransition?] = [
       { _ in .testSlide }, { _ in .push() },

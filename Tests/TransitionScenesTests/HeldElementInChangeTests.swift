@@ -113,4 +113,41 @@ final class HeldElementInChangeTests: XCTestCase {
       assertEqual(animator.frame["hero"]?.frame, Rect(x: 150, y: 200, width: 150, height: 150))
     }
   }
+
+  func testAnElementThatIsReleasedWhileAChangeTakesItAwayIsNoLongerHeld() {
+    func scene(_ elements: Element<Int>...) -> Scene<Int> {
+      Scene(size: Size(width: 400, height: 800), elements: elements)
+    }
+    let element = Element(1, frame: Rect(x: 10, y: 0, width: 50, height: 50))
+    let ends: [(SceneAnimator<Int>, HeldElement<Int>) -> Void] = [
+      { animator, held in
+        let change = animator.begin(to: scene())
+        held.release()
+        change.cancel()
+      },
+      { animator, held in
+        animator.update(to: scene())
+        held.release()
+        animator.update(to: scene(element))
+      },
+      { animator, held in
+        let change = animator.begin(to: scene())
+        animator.advance(by: 0.1)
+        held.release()
+        change.cancel()
+      },
+    ]
+    for (index, end) in ends.enumerated() {
+      let animator = SceneAnimator(scene(element))
+      guard let held = animator.hold(1) else { return XCTFail("it is not held") }
+      held.move(by: Translation(dx: 30, dy: 20))
+      animator.advance(by: 0.1)
+      end(animator, held)
+      XCTAssertFalse(held.isHeld, "\(index)")
+      XCTAssertLessThan(animator.settlingTime, 10, "\(index)")
+      animator.advance(by: 10)
+      XCTAssertTrue(animator.isIdle, "\(index)")
+      XCTAssertEqual(animator.frame[1]?.frame, element.frame, "\(index)")
+    }
+  }
 }

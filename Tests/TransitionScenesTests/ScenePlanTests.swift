@@ -268,6 +268,42 @@ final class ScenePlanTests: XCTestCase {
 
   // MARK: Frames
 
+  func testThePlanOfAnOpenChangeIsThatWhileAnotherOneGoesBack() {
+    func scene(_ x: Double, _ version: Int) -> Scene<Int> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement(1, frame: Rect(x: x, y: 0, width: 100, height: 100)).contentVersion(version)
+      }
+    }
+    let animator = SceneAnimator(scene(0, 1))
+    var asked = Set(animator.snapshots(for: scene(100, 2), isOpen: true))
+    let change = animator.begin(to: scene(100, 2), .animated(.linear(duration: 1)))
+    change.scrub(to: 0.5)
+    animator.advance(by: 0.1)
+    change.cancel()
+    animator.advance(by: 0.05)
+    let next = scene(100, 3)
+    let before = animator.frame[1]?.frame
+    XCTAssertEqual(animator.plan(for: next, isOpen: true)[1]?.action, .moves)
+    asked.formUnion(animator.snapshots(for: next, isOpen: true))
+    XCTAssertEqual(animator.frame[1]?.frame, before)
+    let other = animator.begin(to: next)
+    let drawn = animator.frame.drawList.items.compactMap { $0.snapshot?.key }
+    XCTAssertFalse(drawn.isEmpty)
+    XCTAssertTrue(asked.isSuperset(of: drawn), "\(drawn) are drawn, \(asked) were asked for")
+    other.scrub(to: 1)
+    XCTAssertEqual(animator.frame[1]?.frame.origin.x ?? 0, 100, accuracy: 1e-6)
+  }
+
+  func testInAPlanOfTheSameSceneEverythingStays() {
+    let animator = SceneAnimator(
+      Scene(
+        size: Size(width: 400, height: 800),
+        elements: [Element(1, frame: Rect(x: 0, y: 0, width: 100, height: 100))]))
+    for isOpen in [false, true] {
+      XCTAssertEqual(animator.plan(for: animator.scene, isOpen: isOpen)[1]?.action, .stays)
+    }
+  }
+
   func testFramesShowWhatThePlanSays() {
     var counts: [String: Int] = [:]
     forAll(20_000, .search) { generator in

@@ -43,7 +43,7 @@ struct SceneChangeBuilder {
     reducesMotion = transaction.reducesMotion
     timing = ChangeTiming(
       number: number, at: age, settling: settling, isOpen: isOpen,
-      endsMotions: transaction.endsMotions)
+      endsMotions: transaction.endsMotions || transaction.reducesMotion)
     if let animation = transaction.animation, !transaction.disablesAnimations,
       !animation.isUnremarkable
     {
