@@ -29,11 +29,12 @@ struct DetentDrag {
       at: element.map { node.size.height - $0.top } ?? node.frame(of: entry, in: node.layout).height
     )
     let (whole, shown) = (height(of: hold.base), shownHeight)
-    let isResized = hold.isRising && element?.frame.height != whole
-    if isResized {
-      // What comes, or goes back, and gets another height at that time moves by its whole height.
-      window.animator.scaleMotion(of: node.id(entry), by: SIMD4(1, 0, 1, 0))
-    }
+    // What comes, or goes back, and gets another height at that time moves by its whole height.
+    let isResized =
+      element.map {
+        $0.state.translation.dy > 0.5 && abs($0.frame.height - whole) > 0.5 && shown > 0
+      } ?? false
+    if isResized { window.animator.endMotions(of: node.id(entry)) }
     // A sheet that moves stands still from now on. What else moves it than its height keeps its size as long as it is held.
     if shown != whole, open(towards: shown), let target = hold.target,
       let progress = window.opens[serial: hold.serial]?.change.progress

@@ -66,6 +66,16 @@ extension SceneAnimator {
     changeEverywhere { $0.scene.scaleMotion(of: number, by: scale) }
   }
 
+  /// Puts an element where the scene has it, at once.
+  package func endMotions(of id: ID) {
+    guard let number = index.number(of: id) else { return }
+    forgetUnstarted()
+    changeEverywhere { state in
+      state.endMotions(of: number)
+      state.finishUpdate()
+    }
+  }
+
   /// Makes another layout current, without animation.
   func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.scene.model)
