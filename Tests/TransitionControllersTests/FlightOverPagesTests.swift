@@ -189,6 +189,68 @@ final class FlightOverPagesTests: XCTestCase {
     }
   }
 
+  /// A pager whose first two tabs have stacks with one hero.
+  private func pagerWithFlights() throws -> (
+    ScreenWindow, TransitionController<TabSelection<Int>>,
+    [TransitionController<ScreenStack<Page>>]
+  ) {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let tabs = TransitionController(try TabSelection([0, 1, 2]), in: window) { _ in .pager }
+    let stacks = [0, 1].map { tab in
+      TransitionController(ScreenStack([Page(number: 0, key: "k")]), in: tabs.slot(tab)) { _ in
+        .slide().animation(.linear(duration: 0.4))
+      }
+    }
+    return (window, tabs, stacks)
+  }
+
+  func testAFlightIntoAPageBesideTheWantedOneStaysInFrontAsLongAsAFingerHoldsThePager() throws {
+    for gap in [0, 0.01, 0.05] {
+      let (window, tabs, stacks) = try pagerWithFlights()
+      let page = Page(number: 0, key: "k")
+      tabs.select(1)
+      window.advance(by: 0.25)
+      tabs.select(2)
+      window.advance(by: gap)
+      let hero = try XCTUnwrap(stacks[1].id(of: page, "hero"))
+      let before = try x(of: page, in: window, stacks[1])
+      let gesture = tabs.beginInteraction(
+        .drag(towards: .trailing), at: GestureSample(time: 0, velocity: Point(x: 1, y: 0)))
+      for time in [0, 1e-7, 0.1, 2] {
+        window.advance(by: time)
+        XCTAssertEqual(try x(of: page, in: window, stacks[1]), before, accuracy: 1e-9)
+        XCTAssertEqual(window.frame[hero]?.isFlying, true)
+      }
+      gesture?.cancel(at: 3)
+      window.advance(by: 5)
+      XCTAssertTrue(window.isIdle)
+      XCTAssertTrue(window.frame.elements.allSatisfy { !$0.isFlying })
+    }
+  }
+
+  func testAFlightInsideAPageThatAFingerBringsLandsWhenThePageHasCome() throws {
+    let (window, tabs, stacks) = try pagerWithFlights()
+    let second = Page(number: 1, x: 200, key: "k")
+    let gesture = try XCTUnwrap(
+      tabs.beginInteraction(
+        .drag(towards: .trailing), at: GestureSample(time: 0, velocity: Point(x: -1, y: 0))))
+    gesture.change(GestureSample(time: 0.05, translation: Point(x: -100, y: 0)))
+    let start = try x(of: Page(number: 0, key: "k"), in: window, stacks[1])
+    stacks[1].push(second)
+    for tenth in 0...8 {
+      XCTAssertEqual(
+        try x(of: second, in: window, stacks[1]),
+        start + (200 - start) * min(Double(tenth) / 4, 1), accuracy: 1e-9)
+      window.advance(by: 0.1)
+    }
+    gesture.end(GestureSample(time: 1, translation: Point(x: -300, y: 0)))
+    while window.advance(by: 0.02) {
+      XCTAssertEqual(try x(of: second, in: window, stacks[1]), 200, accuracy: 1e-9)
+    }
+    XCTAssertEqual(tabs.state.selected, 1)
+    XCTAssertTrue(window.frame.elements.allSatisfy { !$0.isFlying })
+  }
+
   func testPagesThatComeLaterCoverAFlightWhateverHasGone() throws {
     struct Rows: ScreenContent, Hashable {
       let number: Int

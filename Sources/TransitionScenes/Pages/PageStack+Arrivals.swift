@@ -22,11 +22,14 @@ extension PageStack {
   }
 
   /// The age at which a page has settled: the wanted one when everything has, and any other one when the transition that brings
-  /// it has arrived. What comes over it later does not count.
+  /// it has arrived, or the track that it is on. What comes over it later does not count.
   func restAge(of page: ElementIndex) -> Double {
     if page == wanted { return settledAge }
-    guard let index = transitions.firstIndex(where: { $0.page == page }) else { return -.infinity }
-    return transitions[index].arrivalAge ?? .infinity
+    if let index = transitions.firstIndex(where: { $0.page == page }) {
+      return transitions[index].arrivalAge ?? .infinity
+    }
+    guard let track, track.slot(of: page) != nil else { return -.infinity }
+    return track.arrivalAge ?? .infinity
   }
 
   /// How many motions of the roots wait.
