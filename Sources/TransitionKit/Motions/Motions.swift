@@ -162,6 +162,11 @@ extension Motions {
     }
   }
 
+  /// How far a slot that moves was from its goal at its start; nil if it does not move.
+  package func offset(of slot: SlotIndex) -> SIMD4<Double>? {
+    row(of: slot).map { rows.offsets[$0.offset] }
+  }
+
   /// Lets a slot keep its progress between a start and a goal that are others now.
   ///
   /// - Parameters:

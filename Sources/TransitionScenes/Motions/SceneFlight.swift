@@ -9,6 +9,10 @@ struct SceneFlight: Sendable {
   let old: ElementIndex
   /// Where that is in the scene at rest; nil if something around it scales or moves it there.
   var start: SIMD4<Double>?
+  /// How far the arc bulges along which it flies; nil if it flies along none.
+  var bulge: Double?
+  /// The age at which it began.
+  let began: Double
   /// Whether it came with the flight.
   let isInsertion: Bool
   /// The element to which it is clipped.

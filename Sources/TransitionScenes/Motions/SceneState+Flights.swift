@@ -27,10 +27,11 @@ extension SceneState {
     endFlight(of: element)
     let clip = flightStart.options.clip
     var flight = SceneFlight(
-      element: flightStart.element, old: flightStart.old, isInsertion: flightStart.isInsertion,
+      element: flightStart.element, old: flightStart.old, start: flightStart.start,
+      began: scene.age, isInsertion: flightStart.isInsertion,
       clip: clip.flatMap { scene.structure.contains($0) ? $0 : nil }, curve: curve,
       change: builder.number)
-    flight.start = flightStart.start
+    if case .circularArc(let bulge) = flightStart.options.path { flight.bulge = bulge }
     // In front of everything it would stay where it lands while what it is in leaves.
     if flightStart.options.isAbove, !scene.structure.isInHand(element) {
       let target = landing.rect

@@ -46,7 +46,7 @@ extension SceneState {
       scene.motions.takeOver(scene.structure.frame(of: element), at: scene.age, &changes)
     }
     let flight = SceneFlight(
-      element: element, old: element, isInsertion: false,
+      element: element, old: element, began: scene.age, isInsertion: false,
       curve: AnimationCurve(.spring(scene.settling.spring)), change: number)
     scene.structure.elements[element].flight = ListIndex(scene.structure.flights.count)
     scene.structure.flights.append(flight)
