@@ -55,15 +55,17 @@ final class ResizedFlightTests: XCTestCase {
   }
 
   /// Checks that a cover is always where it is in a window that had the new layout from the start.
+  ///
+  /// - Parameter time: how long after the push the pop is.
   private func check(
-    _ transition: ScreenTransition, pops: Bool = false, line: UInt = #line
+    _ transition: ScreenTransition, pops: Bool = false, after time: Double = 2, line: UInt = #line
   ) throws {
     for layout in Self.others {
       let players = [Player(Self.first, transition), Player(layout, transition)]
       for player in players {
         player.stack.push(Photo(number: 1))
         if pops {
-          player.window.advance(by: 2)
+          player.window.advance(by: time)
           player.stack.pop()
         }
         player.window.advance(by: 0.1)
@@ -90,6 +92,40 @@ final class ResizedFlightTests: XCTestCase {
       try check(own.elements(["cover": .sharedElement(layer: .inPlace)]))
       try check(own.elements(["cover": .sharedElement(layer: .inPlace)]), pops: true)
       try check(own.elements(["cover": .sharedElement(layer: .inPlace).delay(0.2)]))
+    }
+  }
+
+  func testAFlightBackInItsPageKeepsItsVelocityToo() throws {
+    let dissolve = ScreenTransition.dissolve.animation(Self.linear)
+    try check(
+      dissolve.elements(["cover": .sharedElement(layer: .inPlace)]), pops: true, after: 0.2)
+  }
+
+  func testAFlightInItsPageStaysBetweenBothEndsUnderAFinger() throws {
+    for transition in [ScreenTransition.slide(), .dissolve] {
+      let own = transition.animation(Self.linear)
+        .elements(["cover": .sharedElement(layer: .inPlace)])
+      let layout = Self.others[2]
+      let players = [Player(Self.first, own), Player(layout, own)]
+      let gestures = try players.map { player in
+        player.stack.push(Photo(number: 1))
+        player.window.advance(by: 2)
+        let gesture = try XCTUnwrap(
+          player.stack.beginInteraction(
+            .edgePan(), at: GestureSample(time: 0, velocity: Point(x: 1, y: 0))))
+        gesture.change(GestureSample(time: 0.1, translation: Point(x: 100, y: 0)))
+        return gesture
+      }
+      players[0].window.resize(to: layout.size)
+      for x in [100.0, 200, 50] {
+        for gesture in gestures {
+          gesture.change(GestureSample(time: 0.2, translation: Point(x: x, y: 0)))
+        }
+        let covers = try players.map { try $0.cover(0) }
+        for lane in 0..<4 {
+          XCTAssertEqual(covers[0][lane], covers[1][lane], accuracy: 1e-6, "\(transition) \(x)")
+        }
+      }
     }
   }
 

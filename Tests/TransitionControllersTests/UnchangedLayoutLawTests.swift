@@ -173,13 +173,17 @@ private final class Player {
     let push: ScreenTransition = generator.pick([.cover(), .slide(), .push()])
     let sheet: ScreenTransition = generator.pick([.card(), .cover(edge: .bottom), .sheet()])
     let animation = generator.pick(SmoothLawTests.soft)
-    style = "\(push), \(sheet), \(animation)"
+    let flight: ElementTransition<String> = generator.pick([
+      .sharedElement(), .sharedElement(path: .arc), .sharedElement(layer: .inPlace),
+      .sharedElement(path: .arc, layer: .inPlace),
+    ])
+    style = "\(push), \(sheet), \(animation), \(flight)"
     stack = TransitionController(
       ScreenStack([Page(number: 0)]), in: window.slot(element: "content")
     ) {
       $0.operation == .present || $0.operation == .dismiss
         ? sheet.animation(animation)
-        : push.elements(["photo": .sharedElement()]).animation(animation)
+        : push.elements(["photo": flight]).animation(animation)
     }
   }
 

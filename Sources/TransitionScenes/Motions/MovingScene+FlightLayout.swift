@@ -7,23 +7,20 @@ struct FlightEnds {
   fileprivate let element: ElementIndex
   fileprivate let start: SIMD4<Double>
   fileprivate let goal: SIMD4<Double>
-  /// Where it was seen as it started, if it flies in its parent.
-  fileprivate var seen: SIMD4<Double>?
+  /// Where it was seen as it started.
+  fileprivate let seen: SIMD4<Double>
 }
 
 extension MovingScene {
   /// The ends of the flights of which both are known.
   var flightEnds: [FlightEnds] {
     structure.flights.compactMap { flight in
-      guard let start = flight.start, !flight.isHeld else { return nil }
-      if let slots = flight.above {
-        return FlightEnds(element: flight.element, start: start, goal: motions[slots.rect])
+      let slot = structure.slot(of: flight)
+      guard let start = flight.start, !flight.isHeld, let offset = motions.offset(of: slot) else {
+        return nil
       }
-      let slot = structure.frame(of: flight.element)
-      guard let offset = motions.offset(of: slot) else { return nil }
       return FlightEnds(
-        element: flight.element, start: start,
-        goal: structure.layoutRect(of: flight.element, motions.goals),
+        element: flight.element, start: start, goal: flight.goal(in: self),
         seen: (motions[slot] + offset).mapped(by: flight.spaceAtStart(in: self)))
     }
   }
@@ -46,55 +43,65 @@ extension MovingScene {
       let start = structure.layoutRect(
         of: structure.flights[index].old, motions.goals, with: changes)
       structure.flights[index].start = start
-      if isAnimated { continue }
-      let flight = structure.flights[index]
-      if let slots = flight.above {
-        motions.scaleDistance(
-          of: slots.rect, from: end.start - end.goal, to: start - motions[slots.rect])
-      } else if let seen = end.seen {
-        end.layOut(flight, from: seen, to: start, changes, in: &self)
-      }
-      let slot = structure.slot(of: flight)
-      if let bulge = flight.bulge, motions.paths[slot] != nil, motions.openMotion(of: slot) == nil,
-        let offset = motions.offset(of: slot)
-      {
-        motions.paths[slot] = PathOffset(.arc(bulge), from: offset.middle)
-      }
+      if !isAnimated { structure.flights[index].layOut(from: start, changes, end, in: &self) }
     }
     structure.noteChange()
   }
 }
 
-extension FlightEnds {
-  /// Lets a flight in the parent of its element keep its progress between its ends, as they are now.
-  ///
-  /// - Parameters:
-  ///   - seen: where it was seen as it started.
-  ///   - start: where it starts now.
-  ///   - changes: as for ``SceneStructure/layoutRect(of:_:with:)``.
-  fileprivate func layOut(
-    _ flight: SceneFlight, from seen: SIMD4<Double>, to start: SIMD4<Double>,
-    _ changes: ElementMap<SceneEdit.Element>, in scene: inout MovingScene
-  ) {
-    let slot = scene.structure.frame(of: element)
-    let next = scene.structure.layoutRect(of: element, scene.motions.goals, with: changes)
-    let (distance, old) = (seen - self.start, self.start - goal)
-    let scale = ((start - next) / old).replacing(with: 1, where: old .== 0)
-    // What has flown from rest flies as if it had started there.
-    let place = (distance * distance).sum() < 1e-12 ? start : next + (seen - goal) * scale
-    guard let offset = scene.motions.offset(of: slot),
-      let inside = place.mapped(into: flight.spaceAtStart(in: scene))
-    else { return }
-    scene.motions.scaleDistance(of: slot, from: offset, to: inside - scene.motions[slot])
-  }
-}
-
 extension SceneFlight {
-  /// Where the points in the parent of the element were in the scene as the flight started, as that is laid out now.
+  /// Where it ends in the scene.
+  ///
+  /// - Parameter changes: as for ``SceneStructure/layoutRect(of:_:with:)``.
+  fileprivate func goal(
+    in scene: MovingScene, with changes: ElementMap<SceneEdit.Element> = [:]
+  ) -> SIMD4<Double> {
+    above.map { scene.motions[$0.rect] }
+      ?? scene.structure.layoutRect(of: element, scene.motions.goals, with: changes)
+  }
+
+  /// Where the points in which its frame is were in the scene as it started, as that is laid out now.
   fileprivate func spaceAtStart(in scene: MovingScene) -> SeenSpace {
+    if isAbove { return SeenSpace() }
+    let parent = scene.structure.elements[element].parent
+    if let change = scene.motions.openMotion(of: scene.structure.frame(of: element))?.change {
+      return scene.space(inside: parent, at: .start(of: change))
+    }
     var scene = scene
     scene.age = began
-    return scene.space(inside: scene.structure.elements[element].parent)
+    return scene.space(inside: parent)
+  }
+
+  /// Keeps its progress between both ends, which are others now.
+  ///
+  /// - Parameters:
+  ///   - start: where it starts in the scene.
+  ///   - changes: as for ``goal(in:with:)``.
+  ///   - known: its ends before.
+  fileprivate func layOut(
+    from start: SIMD4<Double>, _ changes: ElementMap<SceneEdit.Element>, _ known: FlightEnds,
+    in scene: inout MovingScene
+  ) {
+    let slot = scene.structure.slot(of: self)
+    let open = scene.motions.openMotion(of: slot)
+    // The start of an open change has been laid out anew already, but for what flies in its parent.
+    if isAbove, open != nil { return }
+    let (goal, old) = (goal(in: scene, with: changes), known.start - known.goal)
+    let distance = known.seen - known.start
+    let isFromRest = (distance * distance).sum() < 1e-12
+    var seen = start
+    if !isFromRest {
+      let scale = ((start - goal) / old).replacing(with: 1, where: old .== 0)
+      seen = goal + (known.seen - known.goal) * scale
+      scene.motions.scaleDistance(of: slot, from: old, to: start - goal)
+    }
+    guard let own = seen.mapped(into: spaceAtStart(in: scene)),
+      let offset = scene.motions.offset(of: slot)
+    else { return }
+    if let change = open?.change { return scene.motions.setOrigin(of: slot, change, to: own) }
+    scene.motions.scaleDistance(of: slot, from: offset, to: own - scene.motions[slot])
+    guard isFromRest, let bulge, scene.motions.paths[slot] != nil else { return }
+    scene.motions.paths[slot] = PathOffset(.arc(bulge), from: (own - scene.motions[slot]).middle)
   }
 }
 
