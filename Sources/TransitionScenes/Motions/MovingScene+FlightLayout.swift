@@ -37,13 +37,13 @@ extension MovingScene {
     for end in ends {
       // The new layout may have ended the flight.
       guard structure.flights.contains(where: { $0.element == end.element }),
-        let index = structure.elements[end.element].flight,
-        known.contains(structure.flights[index].old)
+        let index = structure.elements[end.element].flight
       else { continue }
-      let start = structure.layoutRect(
-        of: structure.flights[index].old, motions.goals, with: changes)
+      let flight = structure.flights[index]
+      guard known.contains(flight.old) else { continue }
+      let start = structure.layoutRect(of: flight.old, motions.goals, with: changes)
       structure.flights[index].start = start
-      if !isAnimated { structure.flights[index].layOut(from: start, changes, end, in: &self) }
+      if !isAnimated { flight.layOut(from: start, changes, end, in: &self) }
     }
     structure.noteChange()
   }
