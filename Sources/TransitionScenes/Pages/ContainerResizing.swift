@@ -35,33 +35,20 @@ struct ContainerResizing: Sendable {
   }
 }
 
-extension ContainerResizing {
-  /// The container at the start in which everything is the same part of it as in that at the end.
-  func start(of end: Container) -> Container {
-    let x = self.end.width == 0 ? 1 : start.width / self.end.width
-    let y = self.end.height == 0 ? 1 : start.height / self.end.height
-    return end.with(end) { frame, _ in Rect(lanes: frame.lanes * SIMD4(x, y, x, y)) }
-  }
-
-  /// The container between two others in which a page is compiled to what it shows.
-  func container(from start: Container, to end: Container, in frame: SIMD4<Double>) -> Container {
-    let part = remainder(in: frame)
-    let parts = SIMD4(part.x, part.y, part.x, part.y)
-    return end.with(start) { Rect(lanes: $0.lanes + ($1.lanes - $0.lanes) * parts) }
-  }
-}
-
 extension Container {
-  /// The container with frames that are made of its own and those of another one.
-  fileprivate func with(_ other: Container, _ frame: (Rect, Rect) -> Rect) -> Container {
-    var container = self
-    container.frame = frame(self.frame, other.frame)
-    container.viewFrame = frame(viewFrame, other.viewFrame)
-    container.originFrame = frame(originFrame, other.originFrame)
-    container.destinationFrame = frame(destinationFrame, other.destinationFrame)
-    if let own = surroundings, let others = other.surroundings {
-      container.surroundings = frame(own, others)
+  /// The container shown with another size, in which everything is the same part of it.
+  func scaled(to frame: SIMD4<Double>) -> Container {
+    let scale = SIMD4(frame.z, frame.w, frame.z, frame.w)
+    let size = self.frame.size
+    let own = SIMD4(size.width, size.height, size.width, size.height)
+    func scaled(_ frame: Rect) -> Rect {
+      Rect(lanes: frame.lanes * (scale / own).replacing(with: 1, where: own .== 0))
     }
+    var container = self
+    (container.frame, container.viewFrame) = (scaled(self.frame), scaled(viewFrame))
+    container.originFrame = scaled(originFrame)
+    container.destinationFrame = scaled(destinationFrame)
+    container.surroundings = surroundings.map(scaled)
     return container
   }
 }

@@ -202,11 +202,8 @@ extension PageRoots {
 
   /// What it is in the container as that is shown.
   private func prepared(in frame: SIMD4<Double>) -> PreparedTransition {
-    let known = change.prepared
-    guard let (start, resizing) = resized else { return known }
-    return known.recompiled(
-      in: resizing.container(
-        from: start.compiled.container, to: known.compiled.container, in: frame))
+    guard resized != nil else { return change.prepared }
+    return change.prepared.recompiled(in: compiled.container.scaled(to: frame))
   }
 
   /// Becomes another transition, from what is shown.
@@ -243,7 +240,7 @@ extension PreparedTransition {
     in frame: SIMD4<Double>
   ) -> (from: PreparedTransition, container: ContainerResizing)? {
     ContainerResizing(from: frame, to: compiled.container.frame.size).map {
-      (recompiled(in: $0.start(of: compiled.container)), $0)
+      (recompiled(in: compiled.container.scaled(to: frame)), $0)
     }
   }
 

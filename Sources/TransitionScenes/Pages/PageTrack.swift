@@ -49,7 +49,7 @@ struct PageTrack: Sendable {
     wanted = request.previous
     movement = .held(0)
     resized = ContainerResizing(from: frame, to: container.frame.size).flatMap { resizing in
-      motion.onTrack(in: resizing.start(of: container)).trackStep.map { ($0, resizing) }
+      motion.onTrack(in: container.scaled(to: frame)).trackStep.map { ($0, resizing) }
     }
   }
 
