@@ -21,7 +21,7 @@ extension SceneAnimator {
     // There may have been no update yet: an operation at this time may only have ended an open change.
     var instant = instant ?? Instant(before: state)
     let edit = index.edit(to: scene, from: instant.before.scene.model)
-    let ends = instant.before.scene.flightEnds
+    let ends = FlightEnds.all(in: &instant.before.scene)
     // It is on the clock of no open change.
     lastChange = lastChange.next
     instant.before.layOut(edit, as: lastChange, transaction)
@@ -40,7 +40,7 @@ extension SceneAnimator {
     // It is on the clock of no open change.
     lastChange = lastChange.next
     let (edit, change) = (index.edit(to: scene, from: state.scene.model), lastChange)
-    changeEverywhere { $0.layOutLeaving(edit, transaction, as: change) }
+    changeEverywhere { edit.layOutLeaving(in: &$0, transaction, as: change) }
   }
 
   /// Lays everything out anew, with both ends of shared elements in flight.
@@ -52,7 +52,7 @@ extension SceneAnimator {
   package func layOutFlights(
     isAnimated: Bool, _ everything: () -> Scene<ID>, _ body: () -> Void
   ) {
-    let ends = state.scene.flightEnds
+    let ends = FlightEnds.all(in: &state.scene)
     body()
     guard !ends.isEmpty else { return }
     let edit = index.edit(to: everything(), from: state.scene.model)
@@ -121,24 +121,25 @@ extension SceneAnimator {
   }
 }
 
-extension SceneState {
-  fileprivate mutating func layOutLeaving(
-    _ edit: SceneEdit, _ transaction: Transaction?, as number: ChangeNumber
+extension SceneEdit {
+  /// Gives the elements that leave their frames.
+  fileprivate func layOutLeaving(
+    in state: inout SceneState, _ transaction: Transaction?, as number: ChangeNumber
   ) {
     var builder = SceneChangeBuilder(
-      transaction ?? Transaction(), number: number, at: scene.age, settling: scene.settling,
-      prefersReducedMotion: edit.prefersReducedMotion)
-    for change in edit.changes where scene.structure.contains(change.number) {
-      let element = scene.structure.elements[change.number]
+      transaction ?? Transaction(), number: number, at: state.scene.age,
+      settling: state.scene.settling, prefersReducedMotion: prefersReducedMotion)
+    for change in changes where state.scene.structure.contains(change.number) {
+      let element = state.scene.structure.elements[change.number]
       guard element.leaves, element.parent == change.parent else { continue }
       if transaction == nil {
-        scene.motions.relocate(element.frame, to: change.frame)
+        state.scene.motions.relocate(element.frame, to: change.frame)
       } else {
-        placeFrame(of: change, &builder)
+        change.placeFrame(in: &state, &builder)
       }
     }
-    nextEvent = -.infinity
-    scene.structure.noteChange()
+    state.nextEvent = -.infinity
+    state.scene.structure.noteChange()
   }
 }
 

@@ -11,20 +11,25 @@ struct FlightEnds {
   fileprivate let seen: SIMD4<Double>
 }
 
-extension MovingScene {
-  /// The ends of the flights of which both are known.
-  var flightEnds: [FlightEnds] {
-    structure.flights.compactMap { flight in
-      let slot = structure.slot(of: flight)
-      guard let start = flight.start, !flight.isHeld, let offset = motions.offset(of: slot) else {
-        return nil
-      }
-      return FlightEnds(
-        element: flight.element, start: start, goal: flight.goal(in: self),
-        seen: (motions[slot] + offset).mapped(by: flight.spaceAtStart(in: self)))
+extension FlightEnds {
+  /// The ends of the flights of a scene of which both are known.
+  static func all(in scene: inout MovingScene) -> [FlightEnds] {
+    var ends: [FlightEnds] = []
+    for flight in scene.structure.flights {
+      let slot = scene.structure.slot(of: flight)
+      guard let start = flight.start, !flight.isHeld, let offset = scene.motions.offset(of: slot)
+      else { continue }
+      let frame = scene.motions[slot] + offset
+      ends.append(
+        FlightEnds(
+          element: flight.element, start: start, goal: flight.goal(in: scene),
+          seen: frame.mapped(by: flight.spaceAtStart(in: &scene))))
     }
+    return ends
   }
+}
 
+extension MovingScene {
   /// Lets elements that fly keep their progress between both ends.
   ///
   /// - Parameters:
@@ -61,13 +66,14 @@ extension SceneFlight {
   }
 
   /// Where the points in which its frame is were in the scene as it started, as that is laid out now.
-  fileprivate func spaceAtStart(in scene: MovingScene) -> SeenSpace {
+  fileprivate func spaceAtStart(in scene: inout MovingScene) -> SeenSpace {
     if isAbove { return SeenSpace() }
     let parent = scene.structure.elements[element].parent
     if let change = scene.motions.openMotion(of: scene.structure.frame(of: element))?.change {
       return scene.space(inside: parent, at: .start(of: change))
     }
-    var scene = scene
+    let now = scene.age
+    defer { scene.age = now }
     scene.age = began
     return scene.space(inside: parent)
   }
@@ -95,7 +101,7 @@ extension SceneFlight {
       seen = goal + (known.seen - known.goal) * scale
       scene.motions.scaleDistance(of: slot, from: old, to: start - goal)
     }
-    guard let own = seen.mapped(into: spaceAtStart(in: scene)),
+    guard let own = seen.mapped(into: spaceAtStart(in: &scene)),
       let offset = scene.motions.offset(of: slot)
     else { return }
     if let change = open?.change { return scene.motions.setOrigin(of: slot, change, to: own) }

@@ -45,22 +45,8 @@ extension SceneState {
       presence.keyed[element.number] = .infinity
     }
     fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
-    placeFrame(of: element, &builder)
+    element.placeFrame(in: &self, &builder)
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
-  }
-
-  /// Lets the frame of an element head for that of a new scene.
-  mutating func placeFrame(of element: SceneEdit.Element, _ builder: inout SceneChangeBuilder) {
-    let number = element.number
-    let flight = scene.structure.elements[number.offset].flight.map { scene.structure.flights[$0] }
-    if let flight, flight.isHeld, !flight.isAbove {
-      scene.motions.aim(scene.structure.frame(of: number), at: element.frame)
-    } else if flight?.isAbove == true {
-      // It heads for its position in the scene.
-      scene.motions.put(scene.structure.frame(of: number), at: element.frame)
-    } else if scene.modelValue(of: number) != element.frame {
-      moveFrame(of: number, to: element.frame, &builder)
-    }
   }
 
   /// Lets the old content of an element fade out that shows something else, or that is at its new position at once.
@@ -108,5 +94,23 @@ extension SceneState {
     var update = SceneUpdate(edit, [builder])
     update.matching = presence.matching(of: edit, in: scene)
     update.apply(to: &self)
+  }
+}
+
+extension SceneEdit.Element {
+  /// Lets the frame of an element head for that of a new scene.
+  func placeFrame(in state: inout SceneState, _ builder: inout SceneChangeBuilder) {
+    let slot = state.scene.structure.frame(of: number)
+    let flight = state.scene.structure.elements[number.offset].flight.map {
+      state.scene.structure.flights[$0]
+    }
+    if let flight, flight.isHeld, !flight.isAbove {
+      state.scene.motions.aim(slot, at: frame)
+    } else if flight?.isAbove == true {
+      // It heads for its position in the scene.
+      state.scene.motions.put(slot, at: frame)
+    } else if state.scene.modelValue(of: number) != frame {
+      state.moveFrame(of: number, to: frame, &builder)
+    }
   }
 }

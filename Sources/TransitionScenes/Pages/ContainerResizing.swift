@@ -28,27 +28,33 @@ struct ContainerResizing: Sendable {
   func rate(_ velocity: SIMD4<Double>) -> SIMD4<Double> { fractions(of: velocity.z, velocity.w) }
 
   private func fractions(of width: Double, _ height: Double) -> SIMD4<Double> {
-    let x = start.width == end.width ? nil : width / (start.width - end.width)
-    let y = start.height == end.height ? nil : height / (start.height - end.height)
+    var (x, y) = (width / (start.width - end.width), height / (start.height - end.height))
     // What does not change by its own dimension may change by the other one.
-    return SIMD4(x ?? y ?? 0, y ?? x ?? 0, x ?? y ?? 0, 0)
+    if start.width == end.width { x = y }
+    if start.height == end.height { y = x }
+    return SIMD4(x, y, x, 0)
   }
 }
 
 extension Container {
   /// The container shown with another size, in which everything is the same part of it.
   func scaled(to frame: SIMD4<Double>) -> Container {
-    let scale = SIMD4(frame.z, frame.w, frame.z, frame.w)
-    let size = self.frame.size
-    let own = SIMD4(size.width, size.height, size.width, size.height)
-    func scaled(_ frame: Rect) -> Rect {
-      Rect(lanes: frame.lanes * (scale / own).replacing(with: 1, where: own .== 0))
-    }
+    let own = self.frame.lanes
+    let size = SIMD4(own.z, own.w, own.z, own.w)
+    let scale = (SIMD4(frame.z, frame.w, frame.z, frame.w) / size).replacing(
+      with: 1, where: size .== 0)
     var container = self
-    (container.frame, container.viewFrame) = (scaled(self.frame), scaled(viewFrame))
-    container.originFrame = scaled(originFrame)
-    container.destinationFrame = scaled(destinationFrame)
-    container.surroundings = surroundings.map(scaled)
+    container.frame.scale(by: scale)
+    container.viewFrame.scale(by: scale)
+    container.originFrame.scale(by: scale)
+    container.destinationFrame.scale(by: scale)
+    container.surroundings?.scale(by: scale)
     return container
   }
+}
+
+extension Rect {
+  // A copy at each call would make programs larger.
+  @inline(never)
+  fileprivate mutating func scale(by scale: SIMD4<Double>) { self = Rect(lanes: lanes * scale) }
 }
