@@ -29,12 +29,17 @@ struct DetentDrag {
       at: element.map { node.size.height - $0.top } ?? node.frame(of: entry, in: node.layout).height
     )
     let (whole, shown) = (height(of: hold.base), shownHeight)
-    // What comes, or goes back, and gets another height at that time moves by its whole height.
-    let isResized =
-      element.map {
-        $0.state.translation.dy > 0.5 && abs($0.frame.height - whole) > 0.5 && shown > 0
-      } ?? false
-    if isResized { window.animator.endMotions(of: node.id(entry)) }
+    // What comes, or goes back, and gets another height at that time has two motions. From now on it has one.
+    var isResized = false
+    if let element, element.state.translation.dy > 0.5, abs(element.frame.height - whole) > 0.5,
+      shown > 0
+    {
+      isResized = true
+      hold.isRising = shown < stops.map { height(of: $0) }.dropFirst().first ?? 0
+      let rest = hold.isRising ? 0 : (shown - whole) / (element.frame.height - whole)
+      window.animator.endEffects(of: [node.id(entry), node.id(entry, .dimming)])
+      window.animator.scaleMotion(of: node.id(entry), by: SIMD4(1, rest, 1, rest))
+    }
     // A sheet that moves stands still from now on. What else moves it than its height keeps its size as long as it is held.
     if shown != whole, open(towards: shown), let target = hold.target,
       let progress = window.opens[serial: hold.serial]?.change.progress
@@ -324,7 +329,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      layOutLeaving(.moving(animation))
+      layOutLeaving(animation.map { .moving($0) })
       update(.moving(animation), in: leavingScreens(with: [node]))
       endInstant()
     }

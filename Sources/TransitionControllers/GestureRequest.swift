@@ -94,10 +94,7 @@ extension GestureRequest {
     var candidate = screens.state
     guard (try? candidate.step(.pop)) != nil else { return nil }
     window.letGo(of: node)
-    if let open = window.opens.uncommitted(of: node), open.plan != nil {
-      window.giveUp(open)
-      window.goBack(isLast: false)
-    }
+    if window.opens.uncommitted(of: node)?.plan != nil { window.giveUpOpens(in: node) }
     let hold = SheetHold(
       top.entry, at: node.layout.detents[top.entry] ?? presentation.initialDetent, policy,
       isGuarded: presentation.isGuarded

@@ -69,7 +69,8 @@ extension ControllerNode {
       operation.isForward
     else { return [] }
     var parts: [String] = []
-    if transition.presentation != .overlay {
+    // A page covers everything below, too.
+    if transition.presentation != .overlay, transition.presentation != .fullScreen {
       parts.append("the presentation (\(transition.presentation)), as it is not presented")
     }
     if transition.isPager, operation == .push || operation == .replace {

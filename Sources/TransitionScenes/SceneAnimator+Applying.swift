@@ -92,9 +92,6 @@ extension SceneIndex {
     ) { latest[$0] ?? 0 }
     if OptionalParts.hasDiagnostics { update.noteIdleRootTransitions(in: state.scene) }
     update.apply(to: &state)
-    if OptionalParts.hasDiagnostics {
-      for index in update.builders.indices { update.builders[index].noteIdleStagger() }
-    }
     for (index, request) in requests.enumerated() where !request.velocities.isEmpty {
       for (element, velocity) in request.velocities {
         state.push(element, velocity, &update.builders[index])

@@ -66,14 +66,16 @@ extension SceneAnimator {
     changeEverywhere { $0.scene.scaleMotion(of: number, by: scale) }
   }
 
-  /// Puts an element where the scene has it, at once.
-  package func endMotions(of id: ID) {
-    guard let number = index.number(of: id) else { return }
+  /// Ends what elements do as they come, or come back, at once.
+  package func endEffects(of ids: [ID]) {
+    let elements = Set(ids.compactMap { index.number(of: $0) })
     forgetUnstarted()
     changeEverywhere { state in
-      state.endMotions(of: number)
+      state.scene.effects.end(
+        of: elements, withEmphases: false, in: &state.scene.structure, &state.changes)
       state.finishUpdate()
     }
+    forgetTakenOver()
   }
 
   /// Makes another layout current, without animation.

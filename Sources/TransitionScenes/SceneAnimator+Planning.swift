@@ -48,7 +48,7 @@ extension SceneAnimator {
     }
   }
 
-  /// The elements of which a change needs pictures that ends none of those that are open.
+  /// The elements of which a change needs pictures. Other open changes stay open.
   @_specialize(where ID == ScreenElementID)
   package func snapshotsBesideOthers(
     for scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,

@@ -92,6 +92,32 @@ final class AnimatedContainerTests: XCTestCase {
     }
   }
 
+  func testAPageThatComesByItsOwnHeightDoesNotJumpWhenItsContainerGetsOtherSizes() throws {
+    for animation in animations {
+      let shown = Shown(Size(width: 400, height: 800))
+      let stack = TransitionController(ScreenStack(["a"]), in: shown.slot) { _ in
+        ScreenTransition(
+          .asymmetric(
+            push: .onInsertion(.move(edge: .bottom, relativeTo: .view)),
+            pop: .onRemoval(.move(edge: .bottom, relativeTo: .view)))
+        ).animation(.linear(duration: 1))
+      }
+      shown.resize(to: Size(width: 400, height: 600), animation)
+      shown.window.advance(by: 0.1)
+      stack.push("b")
+      for height in [400.0, 600, 500] {
+        shown.window.advance(by: 0.1)
+        let id = try XCTUnwrap(stack.id(of: "b"))
+        let before = try XCTUnwrap(shown.window.frame.rect(of: id)).origin.y
+        shown.resize(to: Size(width: 400, height: height), animation)
+        XCTAssertEqual(
+          try XCTUnwrap(shown.window.frame.rect(of: id)).origin.y, before, accuracy: 1e-6)
+      }
+      shown.window.advance(by: 5)
+      XCTAssertTrue(shown.window.isIdle)
+    }
+  }
+
   func testPagesThatComeWhileTheirContainerGrowsCoverIt() throws {
     for animation in animations {
       let shown = Shown(Size(width: 500, height: 800))

@@ -20,6 +20,11 @@ final class SheetCatchTests: XCTestCase {
       return 800 - element.frame.origin.y - element.state.translation.dy
     }
 
+    /// How much what is below is dimmed.
+    var dimming: Double {
+      window.frame.drawList.items.first { $0.id.part == .dimming }?.drawing.opacity ?? 0
+    }
+
     func touch(_ direction: Double) -> ScreenInteraction? {
       stack.beginInteraction(
         .drag(towards: .bottom), at: GestureSample(time: 0, velocity: Point(x: 0, y: direction)))
@@ -70,9 +75,10 @@ final class SheetCatchTests: XCTestCase {
     for ((name, start), direction) in starts.flatMap({ start in [1.0, -1].map { (start, $0) } }) {
       let sheet = Sheet()
       try start(sheet)
-      let height = sheet.height
+      let (height, dimming) = (sheet.height, sheet.dimming)
       let finger = try XCTUnwrap(sheet.touch(direction), name)
       XCTAssertEqual(sheet.height, height, accuracy: 1e-6, name)
+      XCTAssertEqual(sheet.dimming, dimming, accuracy: 0.05, name)
       for y in [10.0, -20, -40, 25, 0] {
         finger.change(GestureSample(time: 0.05, translation: Point(x: 0, y: y)))
         XCTAssertEqual(sheet.height, height - y, accuracy: 1e-6, "\(name), \(y)")

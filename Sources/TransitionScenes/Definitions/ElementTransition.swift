@@ -57,7 +57,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// What its shared elements are, by default one.
+  /// The shared elements among its parts, whatever their conditions.
   var sharedElements: [SharedElement<ID>] {
     parts.compactMap { part in
       if case .shared(let element) = part.content { return element }

@@ -43,7 +43,7 @@ struct SceneChangeBuilder {
     reducesMotion = transaction.reducesMotion
     timing = ChangeTiming(
       number: number, at: age, settling: settling, isOpen: isOpen,
-      endsMotions: transaction.endsMotions || transaction.reducesMotion)
+      endsMotions: transaction.endsMotions)
     if let animation = transaction.animation, !transaction.disablesAnimations,
       !animation.isUnremarkable
     {
@@ -59,21 +59,11 @@ struct SceneChangeBuilder {
       let stagger = transaction.stagger.map { "the stagger \($0)" } ?? "no stagger"
       findings.append(
         Diagnostic(
-          kind: .ignoredWrite, severity: .warning,
+          kind: .ignoredWrite, severity: .note,
           message: """
-            the transaction has staggered = \(staggered), and \(stagger), so that nothing is delayed
+            the transaction has staggered = \(staggered), and \(stagger), so that it staggers nothing
             """))
     }
-  }
-
-  /// Notes a stagger that delays nothing, as nothing is animated.
-  mutating func noteIdleStagger() {
-    guard let stagger = transaction.stagger, transaction.animation == nil, !timing.movesAnything
-    else { return }
-    findings.append(
-      Diagnostic(
-        kind: .ignoredWrite, severity: .note,
-        message: "the stagger \(stagger) delays nothing, as the transaction has no animation"))
   }
 
   /// The completion of the change, as far as it is known.

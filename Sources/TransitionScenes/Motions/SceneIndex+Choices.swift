@@ -47,8 +47,10 @@ extension SceneIndex {
             kind: .unusableDuration, severity: .warning, view: .element(elementName(of: id)),
             message: $0)
         }
-        clips += transition.sharedElements.compactMap { shared in
-          unusableClip(of: shared, id).map { (number, $0) }
+        if matched.contains(number) {
+          clips += transition.sharedElements.compactMap { shared in
+            unusableClip(of: shared, id).map { (number, $0) }
+          }
         }
       }
       choices[index][number] = transition.choice(in: context) { self.number(of: $0) }
@@ -100,7 +102,7 @@ extension SceneIndex {
     )
     if isKnown, shared.layer == .above { return nil }
     return Diagnostic(
-      kind: isKnown ? .ignoredWrite : .unknownElement, severity: .warning, view: .element(name),
+      kind: isKnown ? .ignoredWrite : .unknownElement, severity: .note, view: .element(name),
       message: isKnown
         ? "\(name) flies in place, so it is not clipped by \(clipName), but by its new parents"
         : "\(name) is to be clipped by \(clipName), which does not exist\(existing(names))")

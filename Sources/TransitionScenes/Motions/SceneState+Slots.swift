@@ -10,8 +10,12 @@ extension SceneState {
     var curve =
       builder.crossfades(element) || builder.isIdentity(element) == true
       ? nil : builder.curve(ofStaying: element, attributes)
-    if builder.reducesMotion, curve?.isLoop != true { curve = nil }
     let slot = scene.structure.frame(of: element)
+    if builder.reducesMotion, let animated = curve, !animated.isLoop {
+      // What is at once in place of an animation does not move on.
+      scene.motions.end(slot)
+      curve = nil
+    }
     // What a finger moves stays on its clock.
     if !builder.isOpen, scene.motions.mayGoBack(slot) { curve = nil }
     var lanes = LaneMask(repeating: true)

@@ -29,6 +29,8 @@ extension SceneState {
         let isAtOnce =
           builder.reducesMotion && PropertySet.movement.contains(property)
           && curve?.isLoop != true
+        // What is at once in place of an animation does not move on.
+        if isAtOnce, curve != nil { scene.motions.end(slot) }
         scene.motions.move(
           slot, to: modelValue, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
       }

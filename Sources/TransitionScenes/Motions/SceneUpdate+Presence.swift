@@ -165,7 +165,8 @@ extension SceneUpdate {
   /// Notes of transactions that no root element takes the place of another one, so that their root transitions do not play.
   mutating func noteIdleRootTransitions(in scene: MovingScene) {
     let idle = builders.indices.filter { builders[$0].transaction.rootTransition != nil }
-    guard !idle.isEmpty, rootPair(in: scene) == nil else { return }
+    let isEmpty = edit.changes.isEmpty && edit.removed.isEmpty
+    guard !idle.isEmpty, !isEmpty, rootPair(in: scene) == nil else { return }
     for index in idle {
       guard let root = builders[index].transaction.rootTransition else { continue }
       builders[index].findings.append(

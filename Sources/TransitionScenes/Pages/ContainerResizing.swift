@@ -44,6 +44,8 @@ extension Container {
     let scale = (SIMD4(frame.z, frame.w, frame.z, frame.w) / size).replacing(
       with: 1, where: size .== 0)
     var container = self
+    // Frames that were not set are those of the view, which is scaled, too.
+    (container.originFrame, container.destinationFrame) = (originFrame, destinationFrame)
     container.frame.scale(by: scale)
     container.viewFrame.scale(by: scale)
     container.originFrame.scale(by: scale)

@@ -183,7 +183,8 @@ extension PageRoots {
     )
     let start = prepared(in: frame)
     let next = Change(known.recompiled(in: container), replacing: change)
-    let old = resizing == nil ? known.compiled.container.viewFrame.size : nil
+    let keepsPoints = resizing != nil || resized != nil
+    let old = keepsPoints ? nil : known.compiled.container.viewFrame.size
     if motions.rescale(to: next, from: old, to: container.viewFrame.size) {
       resized = resizing.map { (start, $0) }
     } else {
