@@ -13,11 +13,13 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> ScenePlan<ID> {
     let copy = SceneAnimator(copying: self)
-    let edit = copy.index.edit(to: self.scene, from: copy.state.scene.model)
-    copy.planned = ScenePlan(
-      edit, SceneMatching(removed: [], inserted: [], sources: []), copy.state.scene, copy.index)
+    copy.planned = ScenePlan()
     return withExtendedLifetime(rehearse(scene, transaction, definition, isOpen, in: copy)) {
-      copy.planned ?? ScenePlan()
+      if let plan = copy.planned, !plan.entries.isEmpty { return plan }
+      // Nothing changes, so everything stays.
+      let edit = copy.index.edit(to: copy.scene, from: copy.state.scene.model)
+      return ScenePlan(
+        edit, SceneMatching(removed: [], inserted: [], sources: []), copy.state.scene, copy.index)
     }
   }
 
