@@ -35,7 +35,7 @@ struct DetentDrag {
       shown > 0
     {
       isResized = true
-      hold.isRising = shown < stops.map { height(of: $0) }.dropFirst().first ?? 0
+      hold.isRising = shown < height(of: stops[1])
       let rest = hold.isRising ? 0 : (shown - whole) / (element.frame.height - whole)
       window.animator.endEffects(of: [node.id(entry), node.id(entry, .dimming)])
       window.animator.scaleMotion(of: node.id(entry), by: SIMD4(1, rest, 1, rest))
@@ -329,7 +329,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      layOutLeaving(animation.map { .moving($0) })
+      layOutLeaving(.moving(animation))
       update(.moving(animation), in: leavingScreens(with: [node]))
       endInstant()
     }

@@ -25,7 +25,7 @@ extension ScreenWindow {
     layout.isLayout = true
     if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout, which is no part of it.
-      layOutLeaving(isAnimated ? transaction : nil)
+      layOutLeaving(transaction)
       layOutBefore(layout)
       apply(for: [])
     } else if !isAnimated,
@@ -37,7 +37,7 @@ extension ScreenWindow {
       }
     } else {
       animator.layOutFlights(isAnimated: isAnimated, sceneOnScreen) {
-        layOutLeaving(isAnimated ? transaction : nil)
+        layOutLeaving(transaction)
         update(layout)
       }
       animator.aimBack { self.scene(without: $0) }
@@ -48,8 +48,8 @@ extension ScreenWindow {
 
   /// Gives the screens that leave, with all that is in them, their places in containers of other sizes.
   ///
-  /// - Parameter transaction: how they get there; nil if they stay as far from there as they are.
-  func layOutLeaving(_ transaction: Transaction? = nil) {
+  /// - Parameter transaction: how they get there. Without an animation they stay as far from there as they are.
+  func layOutLeaving(_ transaction: Transaction = Transaction()) {
     if let scene = sceneWithLeaving() { animator.layOutLeaving(scene, transaction) }
   }
 

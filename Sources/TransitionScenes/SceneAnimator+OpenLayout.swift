@@ -34,8 +34,8 @@ extension SceneAnimator {
 
   /// Gives elements that leave the frames that they have in a scene. All others stay.
   ///
-  /// - Parameter transaction: how they get there; nil if they stay as far from there as they are.
-  package func layOutLeaving(_ scene: Scene<ID>, _ transaction: Transaction?) {
+  /// - Parameter transaction: how they get there. Without an animation they stay as far from there as they are.
+  package func layOutLeaving(_ scene: Scene<ID>, _ transaction: Transaction) {
     forgetUnstarted()
     // It is on the clock of no open change.
     lastChange = lastChange.next
@@ -126,15 +126,15 @@ extension SceneAnimator {
 extension SceneEdit {
   /// Gives the elements that leave their frames.
   fileprivate func layOutLeaving(
-    in state: inout SceneState, _ transaction: Transaction?, as number: ChangeNumber
+    in state: inout SceneState, _ transaction: Transaction, as number: ChangeNumber
   ) {
     var builder = SceneChangeBuilder(
-      transaction ?? Transaction(), number: number, at: state.scene.age,
-      settling: state.scene.settling, prefersReducedMotion: prefersReducedMotion)
+      transaction, number: number, at: state.scene.age, settling: state.scene.settling,
+      prefersReducedMotion: prefersReducedMotion)
     for change in changes where state.scene.structure.contains(change.number) {
       let element = state.scene.structure.elements[change.number]
       guard element.leaves, element.parent == change.parent else { continue }
-      if transaction == nil {
+      if transaction.animation == nil {
         state.scene.motions.relocate(element.frame, to: change.frame)
       } else {
         change.placeFrame(in: &state, &builder)

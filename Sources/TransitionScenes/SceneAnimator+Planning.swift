@@ -14,13 +14,13 @@ extension SceneAnimator {
   ) -> ScenePlan<ID> {
     let copy = SceneAnimator(copying: self)
     copy.planned = ScenePlan()
-    return withExtendedLifetime(rehearse(scene, transaction, definition, isOpen, in: copy)) {
-      if let plan = copy.planned, !plan.entries.isEmpty { return plan }
-      // Nothing changes, so everything stays.
-      let edit = copy.index.edit(to: copy.scene, from: copy.state.scene.model)
-      return ScenePlan(
-        edit, SceneMatching(removed: [], inserted: [], sources: []), copy.state.scene, copy.index)
-    }
+    let change = rehearse(scene, transaction, definition, isOpen, in: copy)
+    defer { withExtendedLifetime(change) {} }
+    if let plan = copy.planned, !plan.entries.isEmpty { return plan }
+    // Nothing changes, so everything stays.
+    let edit = copy.index.edit(to: copy.scene, from: copy.state.scene.model)
+    return ScenePlan(
+      edit, SceneMatching(removed: [], inserted: [], sources: []), copy.state.scene, copy.index)
   }
 
   /// The elements of which an update needs pictures, as their contents will fade out. Take the pictures before you change
@@ -45,9 +45,9 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> [SceneSnapshot<ID>.Key] {
     let copy = SceneAnimator(copying: self)
-    return withExtendedLifetime(rehearse(scene, transaction, definition, isOpen, in: copy)) {
-      newSnapshots(of: copy)
-    }
+    let change = rehearse(scene, transaction, definition, isOpen, in: copy)
+    defer { withExtendedLifetime(change) {} }
+    return newSnapshots(of: copy)
   }
 
   /// The elements of which a change needs pictures. Other open changes stay open.

@@ -73,17 +73,7 @@ final class AnimatedContainerTests: XCTestCase {
       for (size, other) in zip(sizes, animations) {
         shown.resize(to: size, size.width == 600 ? other : animation)
         for _ in 0..<10 {
-          let id = try XCTUnwrap(stack.id(of: "a"))
-          let next = try XCTUnwrap(stack.id(of: "b"))
-          let a = try XCTUnwrap(shown.window.frame.rect(of: id))
-          let b = try XCTUnwrap(shown.window.frame.rect(of: next))
-          if edge == .bottom {
-            XCTAssertEqual(a.origin.y + a.height, b.origin.y, accuracy: 1e-6)
-            XCTAssertGreaterThanOrEqual(b.origin.y + b.height, try shown.size.height - 1e-6)
-          } else {
-            XCTAssertEqual(a.origin.x + a.width, b.origin.x, accuracy: 1e-6)
-            XCTAssertGreaterThanOrEqual(b.origin.x + b.width, try shown.size.width - 1e-6)
-          }
+          XCTAssertTrue(try shown.isCovered(by: stack, isVertical: edge == .bottom))
           shown.window.advance(by: 0.01)
         }
       }
@@ -127,12 +117,7 @@ final class AnimatedContainerTests: XCTestCase {
       shown.resize(to: Size(width: 800, height: 800), animation)
       shown.window.advance(by: 0.1)
       stack.push("b")
-      while let id = stack.id(of: "a"), let a = shown.window.frame.rect(of: id) {
-        let b = try XCTUnwrap(stack.id(of: "b").flatMap { shown.window.frame.rect(of: $0) })
-        XCTAssertEqual(a.origin.x + a.width, b.origin.x, accuracy: 1e-6)
-        XCTAssertGreaterThanOrEqual(b.origin.x + b.width, try shown.size.width - 1e-6)
-        shown.window.advance(by: 0.01)
-      }
+      while try shown.isCovered(by: stack) { shown.window.advance(by: 0.01) }
       shown.window.advance(by: 5)
       XCTAssertTrue(shown.window.isIdle)
     }
@@ -352,6 +337,22 @@ private struct Shown {
   func corner(of id: ScreenElementID) throws -> Point {
     let item = try XCTUnwrap(window.frame.drawList.items.first { $0.id == id })
     return item.drawing.matrix.apply(to: Point(x: 0, y: 0))
+  }
+
+  /// Whether the first of two pages is on screen. They lie side by side then, and cover the container.
+  func isCovered(
+    by stack: TransitionController<ScreenStack<String>>, isVertical: Bool = false
+  ) throws -> Bool {
+    guard let a = stack.id(of: "a").flatMap({ window.frame.rect(of: $0) }) else { return false }
+    let b = try XCTUnwrap(stack.id(of: "b").flatMap { window.frame.rect(of: $0) })
+    if isVertical {
+      XCTAssertEqual(a.origin.y + a.height, b.origin.y, accuracy: 1e-6)
+      XCTAssertGreaterThanOrEqual(b.origin.y + b.height, try size.height - 1e-6)
+    } else {
+      XCTAssertEqual(a.origin.x + a.width, b.origin.x, accuracy: 1e-6)
+      XCTAssertGreaterThanOrEqual(b.origin.x + b.width, try size.width - 1e-6)
+    }
+    return true
   }
 
   /// The size with which the container is shown.

@@ -21,13 +21,7 @@ final class UnchangedLayoutLawTests: XCTestCase {
         let after = player.places
         for (id, place) in before {
           if "\(id)".hasSuffix("photo"), !player.window.isIdle { flights += 1 }
-          guard let now = after[id] else {
-            XCTAssertLessThan(place.opacity, 0.01, "\(id) vanishes: \(log)")
-            continue
-          }
-          XCTAssertLessThan(
-            place.opacity < 0.01 && now.opacity < 0.01 ? 0 : place.difference(to: now), 1e-6,
-            "\(id) jumps from \(place) to \(now): \(log)")
+          assertSame(place, after[id], id, log)
         }
       }
     }
@@ -62,17 +56,22 @@ final class UnchangedLayoutLawTests: XCTestCase {
         let after = player.places
         // What comes at this time has its new size at once.
         for (id, place) in before where shown.contains(id) {
-          guard let now = after[id] else {
-            XCTAssertLessThan(place.opacity, 0.01, "\(id) vanishes: \(log)")
-            continue
-          }
-          XCTAssertLessThan(
-            place.opacity < 0.01 && now.opacity < 0.01 ? 0 : place.difference(to: now), 1e-6,
-            "\(id) jumps from \(place) to \(now): \(log)")
+          assertSame(place, after[id], id, log)
         }
       }
     }
     XCTAssertGreaterThan(layouts, 0)
+  }
+
+  private func assertSame(
+    _ place: ShownPlace, _ now: ShownPlace?, _ id: ScreenElementID, _ log: [String]
+  ) {
+    guard let now else {
+      return XCTAssertLessThan(place.opacity, 0.01, "\(id) vanishes: \(log)")
+    }
+    XCTAssertLessThan(
+      place.opacity < 0.01 && now.opacity < 0.01 ? 0 : place.difference(to: now), 1e-6,
+      "\(id) jumps from \(place) to \(now): \(log)")
   }
 
   func testALayoutKeepsAFlightThatWasCaughtAfterALayoutInFlight() throws {

@@ -101,24 +101,13 @@ extension SceneFlight {
       seen = goal + (known.seen - known.goal) * scale
       scene.motions.scaleDistance(of: slot, from: old, to: start - goal)
     }
-    guard let own = seen.mapped(into: spaceAtStart(in: &scene)),
-      let offset = scene.motions.offset(of: slot)
+    let space = spaceAtStart(in: &scene)
+    guard space.x.isInvertible, space.y.isInvertible, let offset = scene.motions.offset(of: slot)
     else { return }
+    let own = seen.mapped(into: space)
     if let change = open?.change { return scene.motions.setOrigin(of: slot, change, to: own) }
     scene.motions.scaleDistance(of: slot, from: offset, to: own - scene.motions[slot])
     guard isFromRest, let bulge, scene.motions.paths[slot] != nil else { return }
     scene.motions.paths[slot] = PathOffset(.arc(bulge), from: (own - scene.motions[slot]).middle)
-  }
-}
-
-extension SIMD4<Double> {
-  /// The rectangle inside something of one in the scene; nil if nothing can be seen there.
-  fileprivate func mapped(into space: SeenSpace) -> SIMD4? {
-    guard space.x.isInvertible, space.y.isInvertible else { return nil }
-    return SIMD4(
-      space.x.point(at: MovingNumber(value: x)).value,
-      space.y.point(at: MovingNumber(value: y)).value,
-      z / space.x.scale.value, w / space.y.scale.value
-    ).clamped
   }
 }

@@ -40,15 +40,7 @@ struct SeenElement: Sendable {
 
   /// The rectangle inside something in the scene.
   func mapped(into space: SeenSpace) -> SIMD4<Double> {
-    func point(_ map: AxisMap, _ lane: Int) -> Double {
-      map.isInvertible ? map.point(at: frame[lane]).value : frame[lane].value
-    }
-    func length(_ map: AxisMap, _ lane: Int) -> Double {
-      map.isInvertible ? (frame[lane] / map.scale).value : frame[lane].value
-    }
-    return SIMD4(
-      point(space.x, 0), point(space.y, 1), length(space.x, 2), length(space.y, 3)
-    ).clamped
+    SIMD4(frame[0].value, frame[1].value, frame[2].value, frame[3].value).mapped(into: space)
   }
 
   /// The factors on lengths, if it gets into something else in the scene; nil if nothing can be seen there.
@@ -138,5 +130,17 @@ extension MovingScene {
       longest = max(longest, timeMoving(asPage: ancestor))
     }
     return longest
+  }
+}
+
+extension SIMD4<Double> {
+  /// The rectangle inside something of one in the scene. It stays as it is along an axis along which nothing can be seen there.
+  func mapped(into space: SeenSpace) -> SIMD4 {
+    func axis(_ map: AxisMap, _ position: Double, _ length: Double) -> (Double, Double) {
+      guard map.isInvertible else { return (position, length) }
+      return (map.point(at: MovingNumber(value: position)).value, length / map.scale.value)
+    }
+    let ((x, width), (y, height)) = (axis(space.x, self.x, z), axis(space.y, self.y, w))
+    return SIMD4(x, y, width, height).clamped
   }
 }

@@ -164,11 +164,10 @@ extension SceneUpdate {
 
   /// Notes of transactions that no root element takes the place of another one, so that their root transitions do not play.
   mutating func noteIdleRootTransitions(in scene: MovingScene) {
-    let idle = builders.indices.filter { builders[$0].transaction.rootTransition != nil }
-    let isEmpty = edit.changes.isEmpty && edit.removed.isEmpty
-    guard !idle.isEmpty, !isEmpty, rootPair(in: scene) == nil else { return }
-    for index in idle {
-      guard let root = builders[index].transaction.rootTransition else { continue }
+    guard !edit.changes.isEmpty || !edit.removed.isEmpty else { return }
+    for index in builders.indices {
+      guard let root = builders[index].transaction.rootTransition, rootPair(in: scene) == nil
+      else { continue }
       builders[index].findings.append(
         Diagnostic(
           kind: .ignoredWrite, severity: .note,
