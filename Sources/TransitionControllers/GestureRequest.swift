@@ -86,10 +86,7 @@ extension GestureRequest {
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, let presentation = node.presentations[top.entry],
       !presentation.detents.isEmpty,
-      !window.opens.contains(where: {
-        !$0.isCommitted && $0.plan != nil && $0.ends(with: node)
-          && !$0.isReleasedDismissal(of: node)
-      })
+      !window.opens.contains(where: { $0.preventsDrag(of: node) })
     else { return nil }
     var candidate = screens.state
     guard (try? candidate.step(.pop)) != nil else { return nil }

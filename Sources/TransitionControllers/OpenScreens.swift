@@ -27,9 +27,10 @@ struct OpenScreens {
   /// Whether it moves a presented screen, and no page.
   var movesSheet: Bool { plan.map { $0.operation == .dismiss } ?? true }
 
-  /// Whether it dismisses a screen of a controller, and the finger has let go of it.
-  func isReleasedDismissal(of other: ControllerNode) -> Bool {
-    node === other && isReleased && plan?.operation == .dismiss
+  /// Whether no finger can drag a sheet of a controller. A dismissal there that a finger has let go can be taken over.
+  func preventsDrag(of other: ControllerNode) -> Bool {
+    guard !isCommitted, let plan, ends(with: other) else { return false }
+    return node !== other || !isReleased || plan.operation != .dismiss
   }
 
   /// Whether what happens in a controller ends the gesture: in its own one, in one around it, or inside the page that leaves when

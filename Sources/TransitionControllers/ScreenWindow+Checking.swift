@@ -65,9 +65,7 @@ extension ControllerNode {
   /// The diagnostics of what a transition has that its operation cannot use: the presentation of a screen that is not presented, and
   /// the track of a pager without tabs.
   func idleParts(of transition: ScreenTransition, _ operation: ScreenOperation) -> [Diagnostic] {
-    guard OptionalParts.hasDiagnostics, let top = layout.shown.last, !top.isPresented,
-      operation.isForward
-    else { return [] }
+    guard let top = layout.shown.last, !top.isPresented, operation.isForward else { return [] }
     var parts: [String] = []
     // A page covers everything below, too.
     if transition.presentation != .overlay, transition.presentation != .fullScreen {

@@ -72,7 +72,9 @@ extension ScreenWindow {
       }
       notePresentations(of: node, to: to, transition)
     }
-    if let transition { animator.findings.add(node.idleParts(of: transition, operation)) }
+    if OptionalParts.hasDiagnostics, let transition {
+      animator.findings.add(node.idleParts(of: transition, operation))
+    }
     if let transition, transition.isPager { node.settings.pager = transition }
     return OperationPlan(operation, from: from, to: to, transition, by: policy)
   }

@@ -30,18 +30,30 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, holding held: ID? = nil,
     completion: ((AnimatingPosition) -> Void)? = nil
   ) -> OpenChange<ID> {
+    beginAlone(
+      to: scene, transaction, using: definition, holding: held, isHeld: true,
+      completion: completion)
+  }
+
+  /// Begins a change that takes over from those that are open.
+  ///
+  /// - Parameter isHeld: whether the change is cancelled if it is dropped.
+  func beginAlone(
+    to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
+    holding held: ID?, isHeld: Bool, completion: ((AnimatingPosition) -> Void)?
+  ) -> OpenChange<ID> {
     let goingBack = openings.last {
       state.scene.motions.curves.clock(of: $0.change)?.playhead.isForward == false
     }
     if let goingBack, scene == self.scene {
-      return catchAgain(goingBack, holding: held, completion: completion)
+      return catchAgain(goingBack, holding: held, isHeld: isHeld, completion: completion)
     }
     // What goes back is there for whatever else begins. It continues from what is shown.
     if let old = goingBack?.old { update(to: old, .animated(.spring(state.scene.settling.spring))) }
     endOpenings()
     return begin(
       to: scene, from: self.scene, transaction, using: definition, holding: held,
-      isHeld: true, completion: completion)
+      isHeld: isHeld, completion: completion)
   }
 
   /// Begins a change beside those that are open.
@@ -85,7 +97,7 @@ extension SceneAnimator {
 
   /// Lets a finger hold a change again that goes back, where it is.
   private func catchAgain(
-    _ old: Opening, holding held: ID?, completion: ((AnimatingPosition) -> Void)?
+    _ old: Opening, holding held: ID?, isHeld: Bool, completion: ((AnimatingPosition) -> Void)?
   ) -> OpenChange<ID> {
     callDepth += 1
     defer { endCall() }
@@ -102,7 +114,7 @@ extension SceneAnimator {
     let progress = state.scene.motions.curves.clock(of: change)?.playhead.progress(at: clockTime)
     state.catchMotions(of: change, driving: held, at: progress)
     callCompletions()
-    return OpenChange(self, record, change, isHeld: true)
+    return OpenChange(self, record, change, isHeld: isHeld)
   }
 
   /// Makes a scene current, as far as it is valid.

@@ -12,11 +12,11 @@ extension SceneAnimator {
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> ScenePlan<ID> {
-    let copy = SceneAnimator(copying: self)
+    let copy = rehearsal
     copy.planned = ScenePlan()
-    let change = rehearse(scene, transaction, definition, isOpen, in: copy)
-    defer { withExtendedLifetime(change) {} }
-    if let plan = copy.planned, !plan.entries.isEmpty { return plan }
+    copy.rehearse(scene, transaction, definition, isOpen)
+    // `isEmpty` would look up the type of ids.
+    if let plan = copy.planned, plan.entries.count > 0 { return plan }
     // Nothing changes, so everything stays.
     let edit = copy.index.edit(to: copy.scene, from: copy.state.scene.model)
     return ScenePlan(
@@ -44,9 +44,8 @@ extension SceneAnimator {
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> [SceneSnapshot<ID>.Key] {
-    let copy = SceneAnimator(copying: self)
-    let change = rehearse(scene, transaction, definition, isOpen, in: copy)
-    defer { withExtendedLifetime(change) {} }
+    let copy = rehearsal
+    copy.rehearse(scene, transaction, definition, isOpen)
     return newSnapshots(of: copy)
   }
 
@@ -75,16 +74,22 @@ extension SceneAnimator {
       }
   }
 
-  /// Makes a change in a separate animator in the same state, of which nothing is heard.
-  ///
-  /// - Returns: the change, if it is open. If it is dropped, it goes back.
+  /// A separate animator in the same state, of which nothing is heard.
+  private var rehearsal: SceneAnimator {
+    let copy = SceneAnimator(copying: self)
+    copy.openings = openings.map { $0.unheard }
+    return copy
+  }
+
   private func rehearse(
     _ scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?,
-    _ isOpen: Bool, in copy: SceneAnimator
-  ) -> OpenChange<ID>? {
-    copy.openings = openings.map { $0.unheard }
-    if isOpen { return copy.begin(to: scene, transaction, using: definition) }
-    copy.update(to: scene, transaction, using: definition)
-    return nil
+    _ isOpen: Bool
+  ) {
+    if isOpen {
+      _ = beginAlone(
+        to: scene, transaction, using: definition, holding: nil, isHeld: false, completion: nil)
+    } else {
+      update(to: scene, transaction, using: definition)
+    }
   }
 }
