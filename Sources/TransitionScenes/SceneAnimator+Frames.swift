@@ -41,18 +41,6 @@ extension SceneAnimator {
     guard let number = index.number(of: id), state.scene.structure.contains(number) else {
       return nil
     }
-    let record = state.scene.structure.elements[number]
-    if record.leaves { return .removing }
-    if let flight = state.scene.structure.flight(of: number), flight.isInsertion {
-      return .inserting
-    }
-    if let place = state.scene.structure.pageOf[number],
-      state.scene.structure.pagePlaces[place].isInserting
-    {
-      return .inserting
-    }
-    if state.scene.effects.waiting[number]?.kind == .insertion { return .inserting }
-    return record.transition.map { state.scene.effects.list[$0].kind == .insertion } ?? false
-      ? .inserting : .present
+    return state.scene.structure.presence(of: number)
   }
 }

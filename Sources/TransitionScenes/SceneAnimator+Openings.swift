@@ -42,9 +42,7 @@ extension SceneAnimator {
   /// - Parameter kept: those that stay open.
   package func endOpenings(except kept: [ChangeNumber] = []) {
     guard OptionalParts.hasOpenChanges else { return }
-    for opening in openings where !kept.contains(opening.change) {
-      endOpening(opening.change, at: .current)
-    }
+    for change in openChanges where !kept.contains(change) { endOpening(change, at: .current) }
   }
 
   /// Ends an open change.
@@ -74,8 +72,8 @@ extension SceneAnimator {
   /// Ends the open changes that are back at their starts.
   func endOpeningsAtStart(_ other: OldScene?) {
     guard OptionalParts.hasOpenChanges else { return }
-    for opening in openings where state.isBack(opening.change) {
-      endOpening(opening.change, at: .start) { ended in self.undo(ended, other) }
+    for change in openChanges where state.isBack(change) {
+      endOpening(change, at: .start) { ended in self.undo(ended, other) }
     }
   }
 

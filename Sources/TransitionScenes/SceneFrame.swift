@@ -33,7 +33,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
   /// - Parameter id: the id of the element.
   /// - Complexity: O(1).
   public subscript(id: ID) -> Element? {
-    guard let number = index.number(of: id), values.contains(number) else { return nil }
+    guard let number = index.number(of: id), values.structure.contains(number) else { return nil }
     return element(number)
   }
 
@@ -53,7 +53,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
     return Element(
       id: id, parent: parent.flatMap { index.id(of: $0) },
       frame: values.rect(of: number), finalFrame: values.finalRect(of: number),
-      state: values.state(of: number), presence: values.presence(of: number),
+      state: values.state(of: number), presence: values.structure.presence(of: number),
       clips: attributes.clips, resizing: attributes.resizing,
       contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
       isFlying: record.flight != nil, isHidden: record.isHidden,
@@ -200,7 +200,7 @@ extension SceneFrame {
   ///
   /// - Parameter id: the id of the element.
   public func pieces(of id: ID) -> [Timeline.Frame.View] {
-    guard let number = index.number(of: id), values.contains(number) else { return [] }
+    guard let number = index.number(of: id), values.structure.contains(number) else { return [] }
     return values.pieces(of: number)
   }
 }

@@ -85,7 +85,7 @@ struct SceneSamples {
       let number = looks[place].element
       _ = state.advance(to: looks[place].time)
       state.scene.sample(elements[number], into: &values)
-      if values.contains(elements[number]) {
+      if values.structure.contains(elements[number]) {
         shown[number] = values.state(of: elements[number])
       } else {
         shown[number].opacity = 0

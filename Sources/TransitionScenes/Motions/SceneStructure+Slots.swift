@@ -1,6 +1,19 @@
 import TransitionKit
 
 extension SceneStructure {
+  /// Whether an element comes, is there, or leaves.
+  @inline(__always)
+  func presence(of element: ElementIndex) -> Presence {
+    // A call of it would copy the structure.
+    if elements[element].leaves { return .removing }
+    if let flight = elements[element].flight, flights[flight].isInsertion { return .inserting }
+    if let place = pageOf[element], pagePlaces[place].isInserting { return .inserting }
+    if let effect = elements[element].transition, effects[effect.offset].isInsertion {
+      return .inserting
+    }
+    return .present
+  }
+
   /// The flight of an element; nil if it does not fly.
   func flight(of element: ElementIndex) -> SceneFlight? {
     // A closure would copy the whole tree.
@@ -55,7 +68,8 @@ extension SceneStructure {
 
   /// What moves an element as a part of a page; nil if no transition of pages runs around it.
   func pagePlace(of element: ElementIndex) -> PagePlace? {
-    guard !pageOf.isEmpty else { return nil }
-    return pageOf[element].map { pagePlaces[$0] }
+    // A closure would copy the whole tree.
+    guard OptionalParts.hasScreens, !pageOf.isEmpty, let place = pageOf[element] else { return nil }
+    return pagePlaces[place]
   }
 }

@@ -4,24 +4,11 @@ import TransitionKit
 private let lengths = ViewProperty.allCases.filter { $0.quantity == .length }
 
 extension SceneValues {
-  /// Whether an element is on screen.
-  func contains(_ element: ElementIndex) -> Bool {
-    structure.contains(element)
-  }
-
-  func presence(of element: ElementIndex) -> Presence {
-    if structure.elements[element].leaves { return .removing }
-    if isFlying(element, where: { $0.isInsertion }) { return .inserting }
-    if pagePlace(of: element)?.isInserting ?? false { return .inserting }
-    let effect = structure.elements[element].transition.map { structure.effects[$0.offset] }
-    return effect?.isInsertion ?? false ? .inserting : .present
-  }
-
   /// The state at rest of the moment, composed with the effects that play.
   func state(of element: ElementIndex) -> PropertyState {
     let record = structure.elements[element]
     var state = record.modifier.map { modifiers[$0.offset] } ?? .rest
-    let place = pagePlace(of: element)
+    let place = structure.pagePlace(of: element)
     if place?.carriesWithState != true { composeState(of: element, into: &state) }
     // One after the other, as a list of the two allocates for each element of a frame.
     composeEffect(record.transition, into: &state)
@@ -58,13 +45,6 @@ extension SceneValues {
       case let angle = motions[slots.factors.offset].z, angle != 0
     else { return }
     state.compose(.rotation, with: SIMD4(0, 0, angle, 0))
-  }
-
-  /// Whether an element flies, in a certain way.
-  func isFlying(_ element: ElementIndex, where condition: (SceneFlight) -> Bool) -> Bool {
-    // The flight stays where it is, as to copy it takes longer.
-    guard let flight = structure.elements[element].flight else { return false }
-    return condition(structure.flights[flight.offset])
   }
 
   /// What moves of an element that flies in front of everything; nil if it does not.
@@ -127,7 +107,7 @@ extension SceneValues {
   /// The pieces of an element, from back to front; none if it is whole.
   func pieces(of element: ElementIndex) -> [Timeline.Frame.View] {
     var root: (effect: Int, view: Int)?
-    if case .transition(let effect, let view)? = pagePlace(of: element)?.own {
+    if case .transition(let effect, let view)? = structure.pagePlace(of: element)?.own {
       root = (effect, view)
     }
     guard let number = root?.effect ?? structure.elements[element].transition?.offset else {

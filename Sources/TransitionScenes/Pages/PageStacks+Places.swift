@@ -207,15 +207,9 @@ extension PageStacks {
 }
 
 extension SceneValues {
-  /// What moves an element as a part of a page; nil if no transition of pages runs around it.
-  func pagePlace(of element: ElementIndex) -> PagePlace? {
-    guard OptionalParts.hasScreens, !structure.pageOf.isEmpty else { return nil }
-    return structure.pageOf[element].map { structure.pagePlaces[$0] }
-  }
-
   /// The origins that carry an element, from the innermost to the outermost.
   func origins(of element: ElementIndex) -> [PageOrigin] {
-    guard let place = pagePlace(of: element) else { return [] }
+    guard let place = structure.pagePlace(of: element) else { return [] }
     return place.origins.map { origin($0, in: place) }
   }
 
