@@ -4,20 +4,18 @@ import TransitionScenes
 extension ControllerNode {
   /// The screens that are not hidden, or will not be, from the lowest to the highest. The others cost nothing in a frame.
   var entriesThatMayAppear: [Int] {
-    let (layout, appearances, hidden) = (layout, appearances, leavingHidden)
+    let (layout, appearances) = (layout, appearances)
     var entries: [Int] = []
-    entries.reserveCapacity(layout.shown.count + appearances.count + hidden.count)
+    entries.reserveCapacity(layout.shown.count + appearances.count)
     for screen in layout.shown { entries.append(screen.entry) }
     for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
-    for entry in hidden where !layout.shows(entry) { entries.append(entry) }
     entries.sort()
     return entries
   }
 
   /// Whether any screen comes or leaves.
   var isChanging: Bool {
-    run != nil || !departed.isEmpty || !leavingHidden.isEmpty
-      || appearances.contains { $0.value == .appearing || $0.value == .disappearing }
+    run != nil || !departed.isEmpty || appearances.contains { $0.value != .visible }
   }
 
   /// Whether all screens are where they belong.
@@ -42,11 +40,13 @@ extension ControllerNode {
     return presence == .inserting || (run != nil && known != .visible) ? .appearing : .visible
   }
 
-  /// Forgets the hidden screens that cannot be on screen, and those that are no longer hidden.
-  func noteLeavingHidden(in animator: SceneAnimator<ScreenElementID>) {
-    leavingHidden.removeAll {
-      appearances[$0] != nil
-        || !hasOnScreen($0, in: animator) && !animator.mayShowAgain(id($0))
+  /// Forgets the hidden screens that cannot be on screen.
+  func forgetHidden(in animator: SceneAnimator<ScreenElementID>) {
+    for (entry, appearance) in appearances
+    where appearance == .hidden && !hasOnScreen(entry, in: animator)
+      && !animator.mayShowAgain(id(entry))
+    {
+      appearances[entry] = nil
     }
   }
 

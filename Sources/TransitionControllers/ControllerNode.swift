@@ -36,11 +36,11 @@ final class ControllerNode {
   private(set) var tracked: [Int] = []
   /// Those of them that are not in the state.
   private(set) var departed: [Int] = []
-  /// What each screen is that is not hidden.
+  /// What each screen is that may be seen.
+  ///
+  /// One that counts as hidden may be seen if an operation has taken it off the screen at once, and another one at that time may begin
+  /// without it; if what dims the screens below it is still there; or if it came and left in a page that leaves.
   var appearances: [Int: ScreenAppearance] = [:]
-  /// The screens that count as hidden, but may be seen: an operation has taken them off the screen at once, and another one at that
-  /// time may begin without it; what dims the screens below them is still there; or they came and left in a page that leaves.
-  var leavingHidden: [Int] = []
   /// What the elements do in the transition that brought a page, by its entry number.
   var elements: [Int: TransitionDefinition<String>] = [:]
   /// The keys of elements that are one shared element as the transition says so.
@@ -90,7 +90,6 @@ final class ControllerNode {
     tracked.removeAll { $0 == entry }
     departed.removeAll { $0 == entry }
     appearances[entry] = nil
-    leavingHidden.removeAll { $0 == entry }
     presentations[entry] = nil
     elements[entry] = nil
     layout.detents[entry] = nil
@@ -106,11 +105,8 @@ final class ControllerNode {
   func update() {
     let known = layout.shown
     (entries, layout.shown) = screens.current(below: presentations)
-    for screen in known
-    where appearances[screen.entry] == nil && !layout.shows(screen.entry)
-      && !leavingHidden.contains(screen.entry)
-    {
-      leavingHidden.append(screen.entry)
+    for screen in known where appearances[screen.entry] == nil && !layout.shows(screen.entry) {
+      appearances[screen.entry] = .hidden
     }
     // Mostly only the last ones differ.
     let kept = tracked.countOfSame(as: entries)

@@ -180,11 +180,10 @@ extension ScreenWindow {
         let steps = known.steps(
           to: node.appearance(of: entry, known, in: animator).limited(by: holder))
         guard let last = steps.last else { continue }
-        node.appearances[entry] = last.result == .hidden ? nil : last.result
+        node.appearances[entry] = last.result
         changes.append((node, entry, steps))
-        if last.result == .hidden { node.leavingHidden.append(entry) }
       }
-      node.noteLeavingHidden(in: animator)
+      node.forgetHidden(in: animator)
     }
     guard !changes.isEmpty else { return }
     for step in ScreenAppearance.Step.allCases {

@@ -175,7 +175,9 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   private mutating func addCarriers(
     of number: ElementIndex, in parent: Int?, _ values: SceneValues
   ) -> Int? {
-    guard let place = values.structure.pagePlace(of: number), !place.origins.isEmpty else { return nil }
+    guard let place = values.structure.pagePlace(of: number), !place.origins.isEmpty else {
+      return nil
+    }
     if carriedItem != parent || carrierViews.isEmpty {
       carriedItem = parent
       carriers.removeAll(keepingCapacity: true)
