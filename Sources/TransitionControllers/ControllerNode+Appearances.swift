@@ -13,11 +13,6 @@ extension ControllerNode {
     return entries
   }
 
-  /// Whether any screen comes or leaves.
-  var isChanging: Bool {
-    run != nil || !departed.isEmpty || appearances.contains { $0.value != .visible }
-  }
-
   /// Whether all screens are where they belong.
   func isSettled(in animator: SceneAnimator<ScreenElementID>) -> Bool {
     guard animator.presence(of: containerID) != nil else { return true }

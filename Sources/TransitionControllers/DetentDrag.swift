@@ -333,7 +333,6 @@ extension ScreenWindow {
       update(.moving(animation), in: leavingScreens(with: [node]))
       endInstant()
     }
-    updateAppearances()
     finishChanges()
   }
 }

@@ -8,13 +8,8 @@ extension ScreenWindow {
     for open in opens { finishOperation(open) }
     let pending = nodes.filter { $0.isPending }
     if pending.isEmpty {
-      if needsLayout {
-        updateLayout(Transaction())
-        // A source may have added a controller.
-        updateAppearances()
-      }
-      finishChanges()
-      return
+      if needsLayout { updateLayout(Transaction()) }
+      return finishChanges()
     }
     for node in nodes where pending.contains(where: { node.isInside($0) }) {
       continueMotions(of: node)
@@ -25,7 +20,7 @@ extension ScreenWindow {
     }
     let inner = ending().filter { !$0.isCommitted && !$0.node.isPending }
     for open in inner { giveUp(open) }
-    if inner.contains(where: { $0.plan != nil }) { goBack(isLast: false) }
+    if inner.contains(where: { $0.plan != nil }) { goBack() }
     // Sheets go back in separate changes, so before what is a part of this one.
     for open in ending().filter({ $0.movesSheet }) + ending().filter({ !$0.movesSheet }) {
       end(open)
@@ -122,10 +117,8 @@ extension ScreenWindow {
 
   /// Hands the change at the current time to the animator.
   ///
-  /// - Parameters:
-  ///   - pending: the controllers whose operations are new.
-  ///   - notesAppearances: whether screens are told that they come or leave.
-  func apply(for pending: [ControllerNode], notesAppearances: Bool = true) {
+  /// - Parameter pending: the controllers whose operations are new.
+  func apply(for pending: [ControllerNode]) {
     serial += 1
     let (serial, ends) = (serial, ends)
     if needsLayout { layOutLeaving() }
@@ -160,7 +153,6 @@ extension ScreenWindow {
       guard let plan = node.instant.operation else { continue }
       beginRun(of: node, plan, isInteractive: false)
     }
-    if notesAppearances { updateAppearances() }
   }
 
   /// Puts together the change at the current time, and lets the host take the pictures that it needs.

@@ -153,7 +153,7 @@ extension ScreenWindow {
       node.run = run
       endRun(of: node, isCancelled: isCancelled, at: isCancelled ? .start : .end)
     }
-    if finished.isEmpty, nodes.contains(where: { $0.isChanging }) { updateAppearances() }
+    if finished.isEmpty { updateAppearances() }
     removeTemporaryViews()
     releaseScreens()
     sendEvents()

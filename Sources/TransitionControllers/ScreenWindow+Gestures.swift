@@ -68,7 +68,6 @@ extension ScreenWindow {
       endRun(of: node)
       beginRun(of: node, plan, isInteractive: true)
     }
-    updateAppearances()
     finishChanges()
     return serial
   }
@@ -148,10 +147,8 @@ extension ScreenWindow {
   }
 
   /// Lets the screens go back whose gestures were given up, in a separate change.
-  ///
-  /// - Parameter isLast: whether nothing else happens at this time that may take them away.
-  func goBack(isLast: Bool = true) {
-    apply(for: [], notesAppearances: isLast)
+  func goBack() {
+    apply(for: [])
     endInstant()
   }
 
@@ -198,7 +195,7 @@ extension ScreenWindow {
     }
     // What a finger dismissed goes back in a separate change, too, by its own animation.
     if let answer = plan.answer { node.instant.goingBack = plan.reversed(with: answer) }
-    node.showing(open.old.shown) { goBack(isLast: false) }
+    node.showing(open.old.shown) { goBack() }
   }
 }
 
