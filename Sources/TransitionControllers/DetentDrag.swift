@@ -87,9 +87,8 @@ struct DetentDrag {
   var room: Double { max(freeHeights.upperBound - hold.height, 0) }
 
   func follow(_ sample: GestureSample) {
-    let next = hold.startHeight - sample.translation.y
-    guard next.isFinite else { return }
-    (hold.height, hold.translation) = (next, sample.translation.y)
+    hold.translation = sample.translation.y
+    hold.height = hold.startHeight - hold.translation
     pass()
   }
 
@@ -108,8 +107,7 @@ struct DetentDrag {
   ///
   /// - Parameter distance: how far the finger is from where it touched.
   func end(_ sample: GestureSample, at distance: Double) -> InteractionPolicy.Decision? {
-    let upwards = -(sample.velocity?.y ?? 0)
-    let velocity = upwards.isFinite ? upwards : 0
+    let velocity = -(sample.velocity?.y ?? 0)
     if hold.isCaught, distance < hold.policy.slop, abs(velocity) < hold.policy.flick {
       // A finger that has only touched what moves lets it go where it was going.
       cancel()

@@ -71,7 +71,6 @@ struct PagerDrag {
   }
 
   mutating func follow(_ sample: GestureSample) {
-    guard sample.translation.x.isFinite, sample.translation.y.isFinite else { return }
     switch part {
     case .step(var drag, let pages):
       drag.adapt()

@@ -25,6 +25,7 @@ public final class ScrollInteraction {
   private var touch: ScreenInteraction?
   /// Whether there is a sheet that is dragged as soon as the finger moves.
   private var movesSheet: Bool
+  private let window: ScreenWindow
   private let maximum: Double
   private let policy: InteractionPolicy
   private let begin: (InteractionPolicy, GestureSample) -> ScreenInteraction?
@@ -39,15 +40,20 @@ public final class ScrollInteraction {
   private var isRefused = false
 
   init(
-    _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double,
-    hasSheet: Bool, holding touch: ScreenInteraction?,
+    _ window: ScreenWindow, _ policy: InteractionPolicy, at sample: GestureSample, offset: Double,
+    maximum: Double, hasSheet: Bool, holding touch: ScreenInteraction?,
     begin: @escaping (InteractionPolicy, GestureSample) -> ScreenInteraction?
   ) {
+    if OptionalParts.hasDiagnostics, !offset.isFinite || maximum.isNaN {
+      window.report(
+        Diagnostic(
+          kind: .nonFiniteValue, severity: .warning,
+          message: "the offset \(offset) of content that scrolls up to \(maximum) is used as 0"))
+    }
     self.maximum = maximum > 0 ? maximum : 0
-    self.offset = offset > 0 ? min(offset, self.maximum) : 0
-    (self.policy, self.begin) = (policy, begin)
-    last = sample.translation.along(policy.axis)
-    tracker.add(sample.translation, at: sample.time)
+    self.offset = offset.isFinite && offset > 0 ? min(offset, self.maximum) : 0
+    (self.window, self.policy, self.begin) = (window, policy, begin)
+    last = tracker.follow(sample, window.report).translation.along(policy.axis)
     // What is on its way is caught, and what can be raised is raised before the content scrolls.
     movesSheet = hasSheet && (self.offset == 0 || touch != nil)
     self.touch = touch
@@ -59,9 +65,8 @@ public final class ScrollInteraction {
   /// - Returns: how far the content is scrolled then, in points.
   @discardableResult
   public func change(_ sample: GestureSample) -> Double {
-    let sample = tracker.follow(sample)
+    let sample = tracker.follow(sample, window.report)
     let translation = sample.translation.along(policy.axis)
-    guard translation.isFinite else { return offset }
     var movement = translation - last
     last = translation
     touch?.change(GestureSample(time: sample.time))
@@ -90,12 +95,12 @@ public final class ScrollInteraction {
   ///   moved the screen.
   @discardableResult
   public func end(_ sample: GestureSample) -> Double {
-    let sample = tracker.follow(sample)
+    let sample = tracker.follow(sample, window.report)
     change(sample)
     let velocity = sample.velocity?.along(policy.axis) ?? 0
     endTouch(at: sample.time)
     interaction?.end(screenSample(sample))
-    return movesScreen || !velocity.isFinite ? 0 : -velocity
+    return movesScreen ? 0 : -velocity
   }
 
   /// Cancels the gesture: the screen goes back to where it was, and the content stays.
@@ -168,20 +173,21 @@ extension TransitionController {
   /// - Parameters:
   ///   - policy: what the gesture does to the screen where the content cannot scroll, such as `.dismissal()`.
   ///   - sample: the first sample of the gesture. It happens at the current time of the window.
-  ///   - offset: how far the content is scrolled, in points. A negative one counts as 0.
-  ///   - maximum: how far it can be scrolled, in points.
+  ///   - offset: how far the content is scrolled, in points. One that is negative or not finite counts as 0.
+  ///   - maximum: how far it can be scrolled, in points; infinite for content without an end.
   /// - Returns: what follows the finger. It scrolls the content if no screen can be dragged.
   public func beginScroll(
     _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double
   ) -> ScrollInteraction {
     window.commit()
+    let sample = sample.sanitized(after: .zero, window.report)
     let top = node.layout.shown.last?.entry
     let hasSheet = top.flatMap { node.presentations[$0] }.map { !$0.detents.isEmpty } ?? false
     let touch = window.touch(node, at: sample.location)
     let waiting = WaitingDrag(window: window, touch: touch, slop: .infinity) { _ in nil }
     if touch.touched.allSatisfy({ $0.caught == nil }) { window.end(touch) }
     return ScrollInteraction(
-      policy, at: sample, offset: offset, maximum: maximum,
+      window, policy, at: sample, offset: offset, maximum: maximum,
       hasSheet: hasSheet && policy.axis == .vertical,
       holding: touch.isOver ? nil : ScreenInteraction(window, .waiting(waiting), at: sample)
     ) { [self] policy, sample in

@@ -77,6 +77,7 @@ extension TransitionController {
     _ start: @escaping (GestureSample) throws(OperationRefusal) -> ScreenDrag
   ) -> ScreenInteraction? {
     window.commit()
+    let sample = sample.sanitized(after: .zero, window.report)
     do throws(OperationRefusal) {
       let drag = try start(sample)
       let interaction = ScreenInteraction(window, drag, at: sample)

@@ -61,8 +61,7 @@ public final class OpenChange<ID: Hashable & Sendable> {
   ///   - point: a point of the scene, to which the middle of the element is to come.
   /// - Returns: from 0 to 1; nil if the change has ended or does not move the middle of the element.
   public func progress(of id: ID, at point: Point) -> Double? {
-    guard animator.isOpen(change), point.x.isFinite, point.y.isFinite,
-      let number = animator.index.number(of: id)
+    guard animator.isOpen(change), point.isFinite, let number = animator.index.number(of: id)
     else { return nil }
     return animator.state.scene.progress(of: change, number, nearestTo: SIMD2(point.x, point.y))
   }

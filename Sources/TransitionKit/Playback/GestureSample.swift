@@ -37,6 +37,33 @@ public struct GestureSample: Sendable, Hashable {
   }
 }
 
+extension GestureSample {
+  /// The sample without the numbers that are not finite. The time stays, as a clock and a tracker leave it out.
+  ///
+  /// - Parameters:
+  ///   - last: the translation instead of one that is not finite.
+  ///   - report: what keeps the diagnostic of such numbers.
+  package func sanitized(after last: Point, _ report: (Diagnostic) -> Void) -> GestureSample {
+    var sanitized = self
+    if !translation.isFinite { sanitized.translation = last }
+    if velocity?.isFinite == false { sanitized.velocity = nil }
+    if location?.isFinite == false { sanitized.location = nil }
+    if OptionalParts.hasDiagnostics, sanitized != self {
+      report(
+        Diagnostic(
+          kind: .nonFiniteValue, severity: .warning,
+          message: "the gesture sample (\(self)) has numbers that are not finite; they are left out"
+        ))
+    }
+    return sanitized
+  }
+}
+
+extension Point {
+  /// Whether both coordinates are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension GestureSample: CustomStringConvertible {
   /// The time, the translation, and the velocity if it is given.
   public var description: String {

@@ -52,7 +52,7 @@ public final class Interaction {
   public func begin(_ sample: GestureSample) -> Bool {
     guard !isActive else { return false }
     tracker = VelocityTracker()
-    guard policy.operation(tracker.follow(sample), container) == operation else { return false }
+    guard policy.operation(follow(sample), container) == operation else { return false }
     if case .finished = animator.state { return false }
     startTime = sample.time
     startClock = animator.clockTime
@@ -72,7 +72,7 @@ public final class Interaction {
     guard isActive else { return false }
     advance(to: sample.time)
     // A callback of the animator may have ended the gesture.
-    guard isActive, tracked?.follow(tracker.follow(sample)) ?? false, let tracked else {
+    guard isActive, tracked?.follow(follow(sample)) ?? false, let tracked else {
       return false
     }
     return animator.scrub(
@@ -85,7 +85,7 @@ public final class Interaction {
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard isActive else { return nil }
-    let sample = tracker.follow(sample)
+    let sample = follow(sample)
     change(sample)
     guard isActive, let tracked else { return nil }
     isActive = false
@@ -110,6 +110,11 @@ public final class Interaction {
     isActive = false
     advance(to: time)
     return animator.cancel(velocity: 0, animation: policy.cancelAnimation)
+  }
+
+  /// Adds a sample to those of the finger.
+  private func follow(_ sample: GestureSample) -> GestureSample {
+    tracker.follow(sample) { animator.callDiagnostics.report($0) }
   }
 
   /// Advances the clock of the animator to a time of the gesture.

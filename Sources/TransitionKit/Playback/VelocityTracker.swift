@@ -61,7 +61,7 @@ public struct VelocityTracker: Sendable, Equatable {
   ///   - time: the time, in seconds.
   /// - Complexity: O(``capacity``).
   public mutating func add(_ position: Point, at time: Double) {
-    guard time.isFinite, position.x.isFinite, position.y.isFinite else { return }
+    guard time.isFinite, position.isFinite else { return }
     if samples.isEmpty || time < latest - Self.horizon {
       samples = []
       latest = time
@@ -113,14 +113,18 @@ public struct VelocityTracker: Sendable, Equatable {
     let slope = Point(
       x: (ages * distances.x - weights * products.x) / determinant,
       y: (ages * distances.y - weights * products.y) / determinant)
-    return slope.x.isFinite && slope.y.isFinite ? slope : .zero
+    return slope.isFinite ? slope : .zero
   }
 
   /// Adds a sample of a gesture, and returns it with a velocity: its own, or else that of the tracker.
-  package mutating func follow(_ sample: GestureSample) -> GestureSample {
-    add(sample.translation, at: sample.time)
-    var known = sample
-    known.velocity = sample.velocity ?? velocity
+  ///
+  /// - Parameter report: what keeps the diagnostic of numbers that are not finite. The last translation then counts.
+  package mutating func follow(
+    _ sample: GestureSample, _ report: (Diagnostic) -> Void
+  ) -> GestureSample {
+    var known = sample.sanitized(after: samples.last?.position ?? .zero, report)
+    add(known.translation, at: known.time)
+    known.velocity = known.velocity ?? velocity
     return known
   }
 }

@@ -31,7 +31,7 @@ extension Point {
   init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
 
   /// The point as a vector; nil if it is not finite.
-  var vector: SIMD2<Double>? { x.isFinite && y.isFinite ? SIMD2(x, y) : nil }
+  var vector: SIMD2<Double>? { isFinite ? SIMD2(x, y) : nil }
 }
 
 func abs(_ vector: SIMD2<Double>) -> SIMD2<Double> {

@@ -84,7 +84,8 @@ extension GestureTrack {
       tracker.follow(
         GestureSample(
           time: event.time, translation: event.position.moved(from: first.position),
-          velocity: event.velocity))
+          velocity: event.velocity)
+      ) { _ in }
     }
     if first.velocity == nil, let second = events.dropFirst().first, second.time > first.time {
       let (way, seconds) = (samples[1].translation, second.time - first.time)
