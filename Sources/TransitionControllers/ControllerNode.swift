@@ -79,10 +79,12 @@ final class ControllerNode {
     return isBelow || holder.node.isCovered
   }
 
-  /// Whether a controller around it has an operation at the current time.
+  /// Whether an operation at the current time of a controller around it shows or takes away the screen that it is in.
   var isInsideChange: Bool {
-    guard let holder else { return false }
-    return holder.node.instant.plan != nil || holder.node.isInsideChange
+    guard let (node, entry) = holder else { return false }
+    let isShown =
+      node.layout.shows(entry) || node.instant.modelScreens.contains { $0.entry == entry }
+    return isShown && node.instant.plan != nil || node.isInsideChange
   }
 
   /// Forgets a screen that was released.

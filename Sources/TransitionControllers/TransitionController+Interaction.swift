@@ -139,8 +139,9 @@ extension ScreenWindow {
     whileCommitting { policy.operation(sample, container(of: node)) }
   }
 
-  /// Lets fingers that wait let go of a controller, as another gesture begins.
+  /// Lets fingers that wait let go of a controller, as another gesture begins, which is merged with no operation.
   func letGo(of node: ControllerNode) {
+    endInstant()
     continueMotions(of: node)
     endDrag(of: node)
   }
