@@ -23,9 +23,10 @@ extension ScreenWindow {
         continue
       }
       let isShown = outer.layout.shows(entry)
-      guard outer.instant.modelScreens.contains(where: { $0.entry == entry }) == isShown else {
-        return nil
-      }
+      // What came while what is around it was leaving is not there.
+      guard outer.instant.modelScreens.contains(where: { $0.entry == entry }) == isShown,
+        animator.hasOnScreen(outer.id(entry))
+      else { return nil }
       if isShown { continue }
       // A gesture in a screen that leaves shows nothing of what it leads to.
       guard !isInGesture, animator.isLeaving(outer.id(entry)) else { return nil }

@@ -40,6 +40,29 @@ final class SameTimeTests: XCTestCase {
     XCTAssertTrue(tabs.window.isIdle)
   }
 
+  /// The tab that was selected as everything around it began to leave is not seen, so that nothing in it is.
+  func testWhatHappensInATabThatIsNotSeenShowsNothingOfItInAScreenThatLeaves() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let root = TransitionController(ScreenStack(["tabs"]), in: window) { _ in .testSlide }
+    let tabs = TransitionController(try TabSelection([0, 1]), in: root.slot("tabs")) { _ in
+      .testSlide
+    }
+    let (seen, unseen) = (
+      TransitionController(ScreenStack(["A"]), in: tabs.slot(0)) { _ in .testSlide },
+      TransitionController(ScreenStack(["B"]), in: tabs.slot(1)) { _ in .testSlide }
+    )
+    tabs.select(1)
+    root.push("page")
+    window.advance(by: 0.1)
+    let before = places(seen)
+    XCTAssertEqual(before["A"]?.origin.x ?? .nan, -40, accuracy: 1e-9)
+    unseen.push("C")
+    XCTAssertEqual(places(seen), before)
+    XCTAssertEqual(places(unseen), [:])
+    window.advance(by: 9)
+    XCTAssertTrue(window.isIdle)
+  }
+
   func testAPageIsCaughtAtTheTimeAtWhichItsTabIsSelectedAgain() throws {
     let (tabs, stack) = try tabs()
     stack.push("B")
