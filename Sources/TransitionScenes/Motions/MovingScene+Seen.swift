@@ -91,12 +91,14 @@ extension MovingScene {
     if moment == .now, let slots = structure.flight(of: number)?.above {
       let shown = motions.shown(slots.rect, at: age)
       let factors = motions.shown(slots.factors, at: age)
+      // What has come over it carries it.
+      let space = spaceOfFrame(of: number)
+      let opacity = space.opacity * MovingNumber(factors, 0)
       return SeenElement(
-        element: number, frame: (0..<4).map { MovingNumber(shown, $0) },
-        opacity: MovingNumber(factors, 0),
-        opacityLimit: (own * MovingNumber(factors, 0)).opacityLimit,
-        scale: MovingNumber(factors, 1),
-        verticalScale: MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
+        element: number, frame: space.frame(of: shown), opacity: opacity,
+        opacityLimit: (own * opacity).opacityLimit,
+        scale: space.x.scale * MovingNumber(factors, 1),
+        verticalScale: space.y.scale * MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
         isTurned: factors.value.z != 0,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
@@ -106,14 +108,9 @@ extension MovingScene {
       isNow
       ? motions.shown(structure.frame(of: number), at: age)
       : ShownMotion(value: modelValue(of: number))
-    func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
     return SeenElement(
-      element: number,
-      frame: [
-        space.x.position(of: lane(0)), space.y.position(of: lane(1)),
-        space.x.scale * lane(2), space.y.scale * lane(3),
-      ], opacity: space.opacity, opacityLimit: own.opacityLimit, scale: space.x.scale,
-      verticalScale: space.y.scale,
+      element: number, frame: space.frame(of: shown), opacity: space.opacity,
+      opacityLimit: own.opacityLimit, scale: space.x.scale, verticalScale: space.y.scale,
       isTurned: space.isTurned,
       isSpring: shown.isSpring,
       duration: isNow ? max(shown.durations.max(), longestMotion(around: number)) : 0)
@@ -130,6 +127,16 @@ extension MovingScene {
       longest = max(longest, timeMoving(asPage: ancestor))
     }
     return longest
+  }
+}
+
+extension SeenSpace {
+  /// The numbers in the scene of a rectangle inside it.
+  fileprivate func frame(of shown: ShownMotion) -> [MovingNumber] {
+    [
+      x.position(of: MovingNumber(shown, 0)), y.position(of: MovingNumber(shown, 1)),
+      x.scale * MovingNumber(shown, 2), y.scale * MovingNumber(shown, 3),
+    ]
   }
 }
 

@@ -33,8 +33,11 @@ extension ScenePresence {
     for change in edit.changes where change.kind != .inserted && keyed[change.number] == nil {
       if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
     }
-    for (element, leftAge) in candidates.sorted(by: { $0.key < $1.key }) {
-      let isReturning = returning.contains(element)
+    for (element, knownAge) in candidates.sorted(by: { $0.key < $1.key }) {
+      // What is in a screen that leaves stays there while something in that changes.
+      let isReturning = returning.contains(element) && !scene.structure.isInHand(element)
+      let leaves = scene.structure.elements[element].leaves && !returning.contains(element)
+      let leftAge = leaves ? knownAge : .infinity
       if !isReturning, gone.contains(element) || leftAge < .infinity {
         removed += layout.candidate(element, leaves: true, leftAge: leftAge)
       } else if let key = layout.key(of: element), key.role != .source {
