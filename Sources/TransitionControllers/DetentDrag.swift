@@ -37,7 +37,9 @@ struct DetentDrag {
       isResized = true
       hold.isRising = shown < height(of: stops[1])
       let rest = hold.isRising ? 0 : (shown - whole) / (element.frame.height - whole)
-      window.animator.endEffects(of: [node.id(entry), node.id(entry, .dimming)])
+      // Above its lowest detent nothing dims by the height, so that what dims continues.
+      let dimming = hold.isRising ? [node.id(entry, .dimming)] : []
+      window.animator.endEffects(of: [node.id(entry)] + dimming)
       window.animator.scaleMotion(of: node.id(entry), by: SIMD4(1, rest, 1, rest))
     }
     // A sheet that moves stands still from now on. What else moves it than its height keeps its size as long as it is held.

@@ -144,4 +144,25 @@ final class CaughtSheetTests: XCTestCase {
     XCTAssertEqual(try top(stack), 700)
     XCTAssertTrue(window.isIdle)
   }
+
+  /// It comes, and gets another height meanwhile: a finger makes one motion of the two, of the sheet alone.
+  func testWhatDimsBelowASheetDoesNotFlashAsAFingerCatchesIt() throws {
+    for animation in [Animation.linear(duration: 0.4), .smooth, .bouncy] {
+      let (window, stack, _) = stackInAWindow(["A"]) { _ in
+        .sheet(detents: [.height(200), .large], initialDetent: 1).animation(animation)
+      }
+      stack.present("M")
+      window.advance(by: 0.1)
+      stack.setDetent(0, of: "M")
+      let dimming = try XCTUnwrap(stack.id(of: "M")).with(.dimming)
+      let before = try XCTUnwrap(window.frame[dimming]).state.opacity
+      let first = GestureSample(time: 0, velocity: Point(x: 0, y: 1))
+      let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: first))
+      XCTAssertEqual(window.frame[dimming]?.state.opacity ?? .nan, before, accuracy: 1e-9)
+      drag.cancel(at: 0.1)
+      window.advance(by: 9)
+      XCTAssertTrue(window.isIdle)
+      XCTAssertEqual(window.frame[dimming]?.state.opacity, 0.2)
+    }
+  }
 }
