@@ -174,6 +174,8 @@ extension ScreenWindow {
   /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.
   func giveUp(_ open: OpenScreens) {
     let node = open.node
+    // What a finger that waits has caught of it would stand still for ever.
+    continueMotions(of: node)
     open.takeBack(from: &opens)
     // The state does not have what the finger has shown.
     let isCaught = node.run?.isCaught ?? false

@@ -102,4 +102,21 @@ final class SameTimeTests: XCTestCase {
     tabs.window.advance(by: 9)
     XCTAssertTrue(tabs.window.isIdle)
   }
+
+  func testTabsThatAFingerHasCaughtAsTheyGoBackComeToRestAfterAnotherGesture() throws {
+    let (tabs, stack) = try tabs()
+    let window = tabs.window
+    let swipe = try XCTUnwrap(tabs.beginInteraction(.tabs, at: finger(0, -1)))
+    XCTAssertEqual(swipe.end(finger(0, -1, velocity: -1100)), .cancel)
+    let touch = stack.beginScroll(
+      .dismissal(), at: GestureSample(time: 0), offset: 0, maximum: 300)
+    let pan = stack.beginInteraction(
+      .thresholdAndFlick(.push), at: finger(0, 0, velocity: -1)
+    ) { stack, _ in stack.push("B") }
+    touch.cancel(at: 0)
+    XCTAssertEqual(pan?.cancel(at: 0), true)
+    XCTAssertLessThan(window.settlingTime, 5)
+    window.advance(by: 9)
+    XCTAssertTrue(window.isIdle)
+  }
 }
