@@ -134,7 +134,11 @@ extension ScreenWindow {
     // The outermost transition is that of the change.
     let plans = nodes.compactMap { $0.instant.plan }
     let lead = plans.first { $0.transition != nil } ?? plans.first
-    let leaving = leavingScreens(with: nodes.filter { $0.instant.plan != nil })
+    // One without a plan may undo what it did at this time.
+    let leaving = leavingScreens(
+      with: nodes.filter {
+        $0.instant.plan != nil || $0.modelScreens != $0.instant.modelScreens
+      })
     let (inHand, change) = including(leaving) {
       prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
     }

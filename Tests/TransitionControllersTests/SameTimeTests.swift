@@ -119,4 +119,18 @@ final class SameTimeTests: XCTestCase {
     window.advance(by: 9)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAPushInATabThatAFingerTakesAwayIsUndoneAtItsTime() throws {
+    let (tabs, stack) = try tabs()
+    let pan = try XCTUnwrap(tabs.beginInteraction(.tabs, at: finger(0, -1)))
+    stack.push("B")
+    XCTAssertEqual(places(stack).count, 2)
+    stack.popToRoot()
+    XCTAssertEqual(places(stack), ["A": Rect(x: 0, y: 0, width: 400, height: 800)])
+    tabs.window.advance(by: 0.1)
+    XCTAssertEqual(places(stack), ["A": Rect(x: 0, y: 0, width: 400, height: 800)])
+    pan.cancel(at: 0.1)
+    tabs.window.advance(by: 9)
+    XCTAssertTrue(tabs.window.isIdle)
+  }
 }
