@@ -36,9 +36,9 @@ extension ControllerNode {
   }
 
   /// Forgets the hidden screens that cannot be on screen.
-  func forgetHidden(in animator: SceneAnimator<ScreenElementID>) {
-    for (entry, appearance) in appearances
-    where appearance == .hidden && !hasOnScreen(entry, in: animator)
+  func forgetHidden(_ entries: [Int], in animator: SceneAnimator<ScreenElementID>) {
+    for entry in entries
+    where appearances[entry] == .hidden && !hasOnScreen(entry, in: animator)
       && !animator.mayShowAgain(id(entry))
     {
       appearances[entry] = nil

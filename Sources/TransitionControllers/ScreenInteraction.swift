@@ -66,7 +66,7 @@ public final class ScreenInteraction {
     // A handler of an event may have ended the gesture, or asked for something else.
     window.commit()
     guard isActive else { return false }
-    let sample = tracker.follow(sample, window.report)
+    let sample = window.follow(sample, &tracker)
     guard decide(by: sample) else { return false }
     let own = local(sample)
     move { $0.follow(own) }
@@ -83,7 +83,7 @@ public final class ScreenInteraction {
   ///   ``ScreenEvent/changedDetent(_:_:)`` is sent if that is another one.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
-    let sample = tracker.follow(sample, window.report)
+    let sample = window.follow(sample, &tracker)
     guard change(sample) else { return nil }
     // A closure of the host may have asked for something else meanwhile.
     window.commit()

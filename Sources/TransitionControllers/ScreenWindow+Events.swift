@@ -175,7 +175,8 @@ extension ScreenWindow {
     var changes: [(node: ControllerNode, entry: Int, steps: ScreenAppearance.Steps)] = []
     for node in nodes {
       let holder = node.holder.map { $0.node.appearances[$0.entry] ?? .hidden } ?? .visible
-      for entry in node.entriesThatMayAppear {
+      let entries = node.entriesThatMayAppear
+      for entry in entries {
         let known = node.appearances[entry] ?? .hidden
         let steps = known.steps(
           to: node.appearance(of: entry, known, in: animator).limited(by: holder))
@@ -183,7 +184,7 @@ extension ScreenWindow {
         node.appearances[entry] = last.result
         changes.append((node, entry, steps))
       }
-      node.forgetHidden(in: animator)
+      node.forgetHidden(entries, in: animator)
     }
     guard !changes.isEmpty else { return }
     for step in ScreenAppearance.Step.allCases {

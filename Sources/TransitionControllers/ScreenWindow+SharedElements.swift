@@ -32,12 +32,14 @@ extension ScreenWindow {
       }
     }
     // What flies continues, also from a page that a finger had brought back and that the operation takes away again.
-    let flying = Set(animator.flyingElements().compactMap { node.keys[$0] })
+    let flying = animator.flyingElements().compactMap { node.keys[$0] }
     for (id, key) in node.keys where keys[id] == nil && flying.contains(key) { keys[id] = key }
-    guard keys != node.keys else { return }
-    let changed = Set(node.keys.keys).union(keys.keys).filter { node.keys[$0] != keys[$0] }
+    var changed: [(ScreenElementID, MatchKey?)] = []
+    for (id, key) in keys where node.keys[id] != key { changed.append((id, key)) }
+    for id in node.keys.keys where keys[id] == nil { changed.append((id, nil)) }
+    guard !changed.isEmpty else { return }
     node.keys = keys
-    animator.setKeys(changed.map { ($0, keys[$0]) })
+    animator.setKeys(changed)
   }
 }
 

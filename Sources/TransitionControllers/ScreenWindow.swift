@@ -261,8 +261,10 @@ extension ScreenWindow {
     return animator.diagnostics
   }
 
-  /// Keeps a diagnostic.
-  func report(_ diagnostic: Diagnostic) { animator.findings.add([diagnostic]) }
+  /// Keeps a diagnostic, which is made only if diagnostics are read.
+  func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    animator.findings.add([diagnostic()])
+  }
 }
 
 // MARK: - Layout

@@ -53,7 +53,7 @@ public final class ScrollInteraction {
     self.maximum = maximum > 0 ? maximum : 0
     self.offset = offset.isFinite && offset > 0 ? min(offset, self.maximum) : 0
     (self.window, self.policy, self.begin) = (window, policy, begin)
-    last = tracker.follow(sample, window.report).translation.along(policy.axis)
+    last = window.follow(sample, &tracker).translation.along(policy.axis)
     // What is on its way is caught, and what can be raised is raised before the content scrolls.
     movesSheet = hasSheet && (self.offset == 0 || touch != nil)
     self.touch = touch
@@ -65,7 +65,7 @@ public final class ScrollInteraction {
   /// - Returns: how far the content is scrolled then, in points.
   @discardableResult
   public func change(_ sample: GestureSample) -> Double {
-    let sample = tracker.follow(sample, window.report)
+    let sample = window.follow(sample, &tracker)
     let translation = sample.translation.along(policy.axis)
     var movement = translation - last
     last = translation
@@ -95,7 +95,7 @@ public final class ScrollInteraction {
   ///   moved the screen.
   @discardableResult
   public func end(_ sample: GestureSample) -> Double {
-    let sample = tracker.follow(sample, window.report)
+    let sample = window.follow(sample, &tracker)
     change(sample)
     let velocity = sample.velocity?.along(policy.axis) ?? 0
     endTouch(at: sample.time)
@@ -180,7 +180,7 @@ extension TransitionController {
     _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double
   ) -> ScrollInteraction {
     window.commit()
-    let sample = sample.sanitized(after: .zero, window.report)
+    let sample = window.sanitized(sample)
     let top = node.layout.shown.last?.entry
     let hasSheet = top.flatMap { node.presentations[$0] }.map { !$0.detents.isEmpty } ?? false
     let touch = window.touch(node, at: sample.location)

@@ -77,7 +77,7 @@ extension TransitionController {
     _ start: @escaping (GestureSample) throws(OperationRefusal) -> ScreenDrag
   ) -> ScreenInteraction? {
     window.commit()
-    let sample = sample.sanitized(after: .zero, window.report)
+    let sample = window.sanitized(sample)
     do throws(OperationRefusal) {
       let drag = try start(sample)
       let interaction = ScreenInteraction(window, drag, at: sample)
@@ -137,6 +137,16 @@ extension ScreenWindow {
     of sample: GestureSample, _ policy: InteractionPolicy, in node: ControllerNode
   ) -> NavigationTransition.Operation? {
     whileCommitting { policy.operation(sample, container(of: node)) }
+  }
+
+  /// The first sample of a gesture, without the numbers that are not finite, which are reported.
+  func sanitized(_ sample: GestureSample) -> GestureSample {
+    sample.sanitized(after: .zero) { report($0) }
+  }
+
+  /// Adds a sample of a gesture to those of its finger, without the numbers that are not finite, which are reported.
+  func follow(_ sample: GestureSample, _ tracker: inout VelocityTracker) -> GestureSample {
+    tracker.follow(sample) { report($0) }
   }
 
   /// Lets fingers that wait let go of a controller, as another gesture begins, which is merged with no operation.

@@ -67,8 +67,8 @@ extension ScenePresence {
   /// Hides the sources whose partners are on screen, and returns them.
   mutating func hideSources(in structure: inout SceneStructure) -> [ElementIndex] {
     guard !keyed.isEmpty || !hidden.isEmpty else { return [] }
-    let before = Set(hidden)
-    defer { if Set(hidden) != before { structure.noteChange() } }
+    let before = hidden
+    defer { if hidden.sorted() != before.sorted() { structure.noteChange() } }
     for element in hidden { structure.elements[element].isHidden = false }
     hidden.removeAll()
     var sources: [(ElementIndex, MatchName)] = []
