@@ -146,28 +146,15 @@ public final class OpenChange<ID: Hashable & Sendable> {
     animator.release(change, forward: false, velocity: velocity, animation, old: old)
   }
 
-  /// Lays out the old scene anew, without animation.
+  /// Lays out the old scene anew, without animation. What only it moves is a part of the change from then on, but for a modifier.
   ///
   /// Elements that are new in it appear when the change is cancelled.
   ///
   /// - Parameter scene: the old scene in its new layout.
-  public func update(old scene: Scene<ID>) {
-    guard animator.isOpen(change),
-      let index = animator.openings.firstIndex(where: { $0.change == change })
-    else { return }
-    animator.forgetUnstarted()
-    animator.openings[index].old = scene
-    animator.aimBack(animator.openings[index], to: scene)
-    animator.state.scene.structure.noteChange()
-    animator.callCompletions()
-  }
+  public func update(old scene: Scene<ID>) { animator.layOut(change, old: scene) }
 
-  /// Lays out the new scene anew, without animation.
+  /// Lays out the new scene anew, without animation. What only it moves is a part of the change from then on.
   ///
   /// - Parameter scene: the new scene in its new layout.
-  public func update(new scene: Scene<ID>) {
-    guard animator.isOpen(change) else { return }
-    animator.forgetUnstarted()
-    animator.layOut(scene)
-  }
+  public func update(new scene: Scene<ID>) { animator.layOut(change, new: scene) }
 }

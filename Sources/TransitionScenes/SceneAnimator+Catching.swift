@@ -23,7 +23,8 @@ extension SceneAnimator {
     instant = nil
     lastChange = lastChange.next
     let (change, record) = (lastChange, OpenChange<ID>.Record())
-    openings.append(Opening(change: change, record: record, completion: nil, held: nil))
+    let builder = state.builder(Transaction(), change)
+    openings.append(Opening(builder: builder, record: record, completion: nil, held: nil))
     state.open(change, lasting: 1, holding: nil)
     state.catchMotions(in: container, moving: moving ?? [], for: change)
     if let letGo, let clock = state.scene.motions.curves.clock(of: letGo.change) {

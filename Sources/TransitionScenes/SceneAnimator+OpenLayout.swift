@@ -7,8 +7,20 @@ extension SceneAnimator {
   /// - Parameter old: returns the scene without an open change.
   package func layOut(_ scene: Scene<ID>, old: @escaping OldScene) {
     forgetUnstarted()
-    aimBack(to: old)
     layOut(scene, old)
+    aimBack(to: old)
+    callCompletions()
+  }
+
+  /// Lays out either end of an open change anew, without animation.
+  func layOut(_ change: ChangeNumber, old: Scene<ID>? = nil, new: Scene<ID>? = nil) {
+    guard isOpen(change), let index = openings.firstIndex(where: { $0.change == change }) else {
+      return
+    }
+    forgetUnstarted()
+    if let old { openings[index].old = old }
+    if let new { layOut(new, opening: index) }
+    if let start = openings[index].old { aimBack(index, to: start) }
     callCompletions()
   }
 
@@ -24,7 +36,7 @@ extension SceneAnimator {
     let ends = FlightEnds.all(in: &instant.before.scene)
     // It is on the clock of no open change.
     lastChange = lastChange.next
-    instant.before.layOut(edit, as: lastChange, transaction)
+    _ = instant.before.layOut(edit, as: lastChange, transaction)
     if !ends.isEmpty {
       let edit = index.edit(to: everything(), from: instant.before.scene.model)
       instant.before.scene.layOut(ends, edit, isAnimated: transaction.animation != nil)
@@ -78,13 +90,16 @@ extension SceneAnimator {
     forgetTakenOver()
   }
 
-  /// Makes another layout current, without animation.
-  func layOut(_ scene: Scene<ID>, _ old: OldScene? = nil) {
+  /// Makes another layout current, without animation. What has its own one moves with an open change, if it is given.
+  private func layOut(_ scene: Scene<ID>, opening: Int? = nil, _ old: OldScene? = nil) {
     let edit = index.edit(to: scene, from: state.scene.model)
     adopt(scene, edit)
     var transaction = Transaction()
     transaction.isLayout = old != nil
-    state.layOut(edit, as: lastChange, transaction)
+    lastChange = lastChange.next
+    let timing = state.layOut(
+      edit, as: lastChange, transaction, openedBy: opening.map { openings[$0].builder.timing })
+    if let opening { openings[opening].builder.timing = timing }
     index.noteSnapshots(state.pictures.current)
     noteUntouchable(edit, old)
     noteUntouchable()
@@ -93,16 +108,18 @@ extension SceneAnimator {
 
   /// Moves the starts of all open changes to where everything is in other old scenes.
   package func aimBack(to old: OldScene) {
-    for opening in openings { aimBack(opening, to: old(opening.change)) }
+    for index in openings.indices { aimBack(index, to: old(openings[index].change)) }
   }
 
   /// Moves the start of an open change to where everything is in another old scene.
-  func aimBack(_ opening: Opening, to old: Scene<ID>) {
+  private func aimBack(_ opening: Int, to old: Scene<ID>) {
     var before = SceneState(settling: state.scene.settling, age: clockTime)
     let edit = index.edit(to: old, from: SceneModel())
     findings.add(edit.diagnostics)
     before.install(edit)
-    state.aimBack(opening.change, to: before.scene)
+    openings[opening].builder.aimBack(&state, to: before.scene)
+    state.scene.structure.noteChange()
+    forgetTakenOver()
   }
 
   /// Lets what an open change inserts take no touches, apart from what the finger holds.

@@ -84,7 +84,7 @@ extension SceneAnimator {
     let builders = make(edit, [request], [:], isOpen: true)
     openings.append(
       Opening(
-        change: change, record: record, completion: completion,
+        builder: builders[0], record: record, completion: completion,
         held: held.flatMap { index.number(of: $0) }, old: old))
     noteUntouchable(edit)
     state.open(change, lasting: builders[0].timing.openDuration, holding: openings.last?.held)
@@ -107,7 +107,7 @@ extension SceneAnimator {
     endOpening(change, at: .current) { _ in
       self.openings.append(
         Opening(
-          change: change, record: record, completion: completion, held: held, old: old.old,
+          builder: old.builder, record: record, completion: completion, held: held, old: old.old,
           untouchable: old.untouchable))
     }
     instant = nil

@@ -4,7 +4,8 @@ import TransitionKit
 extension SceneAnimator {
   /// A change that is open, or continues from where a finger let go.
   struct Opening {
-    let change: ChangeNumber
+    /// How what it moves starts.
+    var builder: SceneChangeBuilder
     let record: OpenChange<ID>.Record
     let completion: ((AnimatingPosition) -> Void)?
     /// The element that the finger holds.
@@ -16,10 +17,12 @@ extension SceneAnimator {
     /// What there was before it began, as long as nothing has happened since.
     var unstarted: Unstarted?
 
+    var change: ChangeNumber { builder.number }
+
     /// The same change for another animator, which tells no one of its end.
     var unheard: Opening {
       Opening(
-        change: change, record: OpenChange.Record(), completion: nil, held: held, old: old,
+        builder: builder, record: OpenChange.Record(), completion: nil, held: held, old: old,
         untouchable: untouchable, unstarted: unstarted)
     }
   }

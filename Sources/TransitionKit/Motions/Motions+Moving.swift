@@ -11,7 +11,9 @@ extension Motions {
     _ curve: AnimationCurve?, delay: Double, _ timing: inout ChangeTiming,
     _ changes: inout [ChangeRecord]
   ) {
-    guard let curve else {
+    // What a finger moves stays on its clock.
+    let staysOpen = mayGoBack(slot) && (!timing.isOpen || moves(slot, with: timing.number))
+    guard let curve, !staysOpen else {
       if timing.endsMotions || mayLoop && loops(slot) { end(slot) }
       return shift(slot, to: goal)
     }

@@ -88,13 +88,13 @@ extension Motions {
       to: slot, offset, lacking.lanes.clamped, since: timing.age, at: timing.age, timing.settling)
   }
 
-  /// Gives the clock of a change another motion, from its position or from another one.
+  /// Gives the clock of a change another motion, from its position or from another one; nil for the one that it has.
   package mutating func move(
-    clockOf change: ChangeNumber, _ motion: Playhead.Motion, at age: Double,
+    clockOf change: ChangeNumber, _ motion: Playhead.Motion?, at age: Double,
     from position: Double? = nil
   ) -> ChangeClock? {
     guard let index = curves.clocks.firstIndex(where: { $0.change == change }) else { return nil }
-    curves.clocks[index].playhead.move(motion, at: age, from: position)
+    if let motion { curves.clocks[index].playhead.move(motion, at: age, from: position) }
     let end = curves.clocks[index].playhead.arrivalAge ?? .infinity
     for index in curves.list.indices where curves.list[index].change == change {
       curves.replace(index, by: curves.list[index].ending(at: end))

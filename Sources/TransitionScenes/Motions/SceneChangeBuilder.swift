@@ -118,6 +118,13 @@ struct SceneChangeBuilder {
     return canLoop ? curve : curve.shownEnding
   }
 
+  /// The curve of the frame of an element that stays; nil if it changes at once.
+  mutating func frameCurve(
+    of element: ElementIndex, _ attributes: ElementAttributes?
+  ) -> AnimationCurve? {
+    crossfades(element) || isIdentity(element) == true ? nil : curve(ofStaying: element, attributes)
+  }
+
   // A call of it would copy the builder.
   @inline(__always)
   private mutating func anyCurve(

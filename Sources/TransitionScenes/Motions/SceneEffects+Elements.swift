@@ -19,17 +19,19 @@ extension SceneEffects {
         return effect.end
       }
     }
-    return begin(effect, in: &structure)
+    return begin(effect, at: age, in: &structure)
   }
 
-  /// Lets an effect begin at its start, and returns when it ends.
-  mutating func begin(_ effect: SceneEffect, in structure: inout SceneStructure) -> Double {
+  /// Lets an effect begin, and returns when it ends.
+  mutating func begin(
+    _ effect: SceneEffect, at age: Double, in structure: inout SceneStructure
+  ) -> Double {
     let record = structure.elements[effect.element]
     guard let known = effect.kind == .emphasis ? record.emphasis : record.transition else {
       add(effect, to: &structure)
       return effect.end
     }
-    retarget(known, to: effect)
+    retarget(known, to: effect, at: age)
     return list[known].end
   }
 
@@ -77,7 +79,7 @@ extension SceneEffects {
       let start = max(begins, from)
       advance(from: from, to: start)
       from = start
-      _ = begin(effect, in: &structure)
+      _ = begin(effect, at: start, in: &structure)
     }
     if !due.isEmpty { structure.noteChange() }
     advance(from: from, to: age)

@@ -172,9 +172,8 @@ extension SceneEffects {
 // MARK: - Interruption
 
 extension SceneEffects {
-  /// Lets an effect take over from another one of its element, at its start.
-  mutating func retarget(_ index: EffectIndex, to next: SceneEffect) {
-    let age = next.start
+  /// Lets an effect take over from another one of its element.
+  mutating func retarget(_ index: EffectIndex, to next: SceneEffect, at age: Double) {
     let motions = interrupt(index, at: age)
     let older = layout(of: index).targets[list[index].view].id
     let view = next.prepared.timeline.layout.targets[next.view].id

@@ -21,9 +21,10 @@ extension SceneState {
       of: change, driving: held, at: container.flatMap { scene.pages.stacks[$0]?.fingerStart })
   }
 
-  /// Gives the clock of a change another motion, from its position or from another one.
+  /// Gives the clock of a change another motion, from its position or from another one; nil for the one that it has, of which
+  /// what moves since knows nothing.
   mutating func move(
-    clockOf change: ChangeNumber, _ motion: Playhead.Motion, from position: Double? = nil
+    clockOf change: ChangeNumber, _ motion: Playhead.Motion?, from position: Double? = nil
   ) {
     guard let clock = scene.motions.move(clockOf: change, motion, at: scene.age, from: position)
     else { return }
@@ -64,53 +65,6 @@ extension SceneState {
       changes.setEnd(of: clock.change, to: end)
       nextEvent = -.infinity
       scene.structure.noteChange()
-    }
-  }
-
-  /// Moves the starts of what an open change moves to where they are in the scene before it.
-  mutating func aimBack(_ change: ChangeNumber, to before: MovingScene) {
-    for element in scene.structure.order {
-      guard before.structure.contains(element) else { continue }
-      let (frame, old) = (scene.structure.frame(of: element), before.modelValue(of: element))
-      let own = before.structure.elements[element].parent
-      if scene.structure.elements[element].leaves {
-        scene.motions.relocate(frame, to: old)
-      } else if own == scene.structure.elements[element].parent {
-        scene.motions.setOrigin(of: frame, change, to: old)
-      } else {
-        let space = scene.space(
-          inside: scene.structure.elements[element].parent, at: .start(of: change))
-        let origin = before.seenElement(element, at: .rest).mapped(into: space)
-        scene.motions.setOrigin(of: frame, change, to: origin)
-      }
-      for state in scene.structure.states(of: element) {
-        let known = before.structure.slot(of: state.property, element)
-        scene.motions.setOrigin(
-          of: state.slot, change,
-          to: known.map { before.motions[$0] } ?? state.property.identityVector)
-      }
-      if let slot = scene.structure.modifierSlot(of: element),
-        let old = before.structure.elements[element].values.modifier?.content
-      {
-        scene.motions.setOrigin(of: slot, change, to: old)
-      }
-    }
-    for (index, flight) in scene.structure.flights.enumerated() {
-      guard let slots = flight.above, before.structure.contains(flight.old) else { continue }
-      let seen = before.seenElement(flight.old, at: .rest)
-      if holds[flight.element]?.motion?.change == change {
-        holds[flight.element]?.motion?.start = seen.shown(scene.settling).value
-      }
-      var origin = seen.shown(scene.settling).value
-      if let start = flight.start, scene.motions.moves(slots.rect, with: change) {
-        scene.structure.flights[index].start = origin
-        // One that was caught after an update in flight starts from where that took over.
-        let distance = scene.motions.origin(of: slots.rect, change) - start
-        if (distance * distance).sum() > 1e-12 { origin += distance }
-      }
-      scene.motions.setOrigin(of: slots.rect, change, to: origin)
-      scene.motions.setOrigin(
-        of: slots.factors, change, to: seen.shownFactors(scene.settling).value)
     }
   }
 

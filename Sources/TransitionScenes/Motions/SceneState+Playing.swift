@@ -15,8 +15,11 @@ extension SceneState {
     var container = scene.structure.container(of: element, scene.motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     container.arrives = true
+    // What takes over from a part of the same open change comes and leaves with neither of its scenes.
+    let known = scene.structure.elements[element].transition
+    let isOpen = builder.isOpen && known.map { scene.effects.list[$0].change } != builder.number
     // The delay of an open change is on its clock, and what begins inside its animation is where it was until then.
-    var wait = builder.isOpen ? delay : 0
+    var wait = isOpen ? delay : 0
     var (prepared, view) = prepare(
       operation, of: element, animation, delay: wait, root: root, &container, builder)
     if delay > wait, prepared.timeline.beginsInside {
@@ -27,20 +30,19 @@ extension SceneState {
     scene.findings.faults.noteCompiled(&compiled, of: element, repeats: animation?.isLoop == true)
     // Even an insertion that takes no time goes to rest from what is shown.
     let isContinuing =
-      operation == .insertion && scene.structure.elements[element].transition != nil
-      && animation != nil
+      operation == .insertion && known != nil && animation != nil
     guard prepared.timeline.duration > 0 || isContinuing else {
       if animation == nil { scene.findings.faults.noteUnusedAnimation(of: element, values) }
       return false
     }
-    let start = scene.age + (delay - wait)
+    let start = (isOpen ? builder.age : scene.age) + (delay - wait)
     let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
     var effect = SceneEffect(
       element: element, kind: operation == .insertion ? .insertion : .removal,
       prepared: prepared, view: view, start: start, end: ends.end,
       change: builder.number, sizes: SceneEffect.Sizes(container))
     effect.returnsToRest = builder.returnsToRest
-    if builder.isOpen {
+    if isOpen {
       (effect.isOpen, effect.end) = (true, .infinity)
       builder.timing.noteOpen(duration: prepared.timeline.duration)
       _ = scene.effects.start(effect, at: scene.age, in: &scene.structure, &changes)
@@ -49,9 +51,7 @@ extension SceneState {
     // No one waits for the removal of what never came.
     let isUnseen =
       operation == .removal && builder.transaction.isSequential
-      && (scene.structure.elements[element].transition.map {
-        scene.effects.hasYetToCome($0, at: scene.age)
-      } ?? false)
+      && known.map { scene.effects.hasYetToCome($0, at: scene.age) } ?? false
     let end = scene.effects.start(effect, at: scene.age, in: &scene.structure, &changes)
     builder.timing.note(end: end, logicalEnd: isUnseen ? scene.age : ends.logical)
     return true

@@ -7,17 +7,13 @@ extension SceneState {
     of element: ElementIndex, to modelValue: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = scene.structure.elements[element.offset].attributes
-    var curve =
-      builder.crossfades(element) || builder.isIdentity(element) == true
-      ? nil : builder.curve(ofStaying: element, attributes)
+    var curve = builder.frameCurve(of: element, attributes)
     let slot = scene.structure.frame(of: element)
     if builder.reducesMotion, let animated = curve, !animated.isLoop {
       // What is at once in place of an animation does not move on.
       scene.motions.end(slot)
       curve = nil
     }
-    // What a finger moves stays on its clock.
-    if !builder.isOpen, scene.motions.mayGoBack(slot) { curve = nil }
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     scene.motions.move(

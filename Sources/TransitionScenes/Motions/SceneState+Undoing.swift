@@ -70,9 +70,8 @@ extension SceneState {
     finishUpdate()
   }
 
-  private func builder(
-    _ transaction: Transaction, _ change: ChangeNumber
-  ) -> SceneChangeBuilder {
+  /// What starts a change at the current time, whatever users prefer.
+  func builder(_ transaction: Transaction, _ change: ChangeNumber) -> SceneChangeBuilder {
     SceneChangeBuilder(
       transaction, number: change, at: scene.age, settling: scene.settling,
       prefersReducedMotion: false)

@@ -87,13 +87,20 @@ extension SceneState {
   }
 
   /// Becomes another scene, by a change without a completion.
-  mutating func layOut(_ edit: SceneEdit, as change: ChangeNumber, _ transaction: Transaction) {
-    let builder = SceneChangeBuilder(
+  ///
+  /// - Parameter open: what an open change moves, of which what moves becomes a part; nil if there is none.
+  mutating func layOut(
+    _ edit: SceneEdit, as change: ChangeNumber, _ transaction: Transaction,
+    openedBy open: ChangeTiming? = nil
+  ) -> ChangeTiming {
+    var builder = SceneChangeBuilder(
       transaction, number: change, at: scene.age, settling: scene.settling,
       prefersReducedMotion: edit.prefersReducedMotion)
+    if let open { builder.timing = open }
     var update = SceneUpdate(edit, [builder])
     update.matching = presence.matching(of: edit, in: scene)
     update.apply(to: &self)
+    return update.builders[0].timing
   }
 }
 
