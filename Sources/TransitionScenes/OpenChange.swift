@@ -146,14 +146,14 @@ public final class OpenChange<ID: Hashable & Sendable> {
     animator.release(change, forward: false, velocity: velocity, animation, old: old)
   }
 
-  /// Lays out the old scene anew, without animation. What only it moves is a part of the change from then on, but for a modifier.
+  /// Lays out the old scene anew, without animation. What moves only since then is a part of the change, but for modifiers.
   ///
   /// Elements that are new in it appear when the change is cancelled.
   ///
   /// - Parameter scene: the old scene in its new layout.
   public func update(old scene: Scene<ID>) { animator.layOut(change, old: scene) }
 
-  /// Lays out the new scene anew, without animation. What only it moves is a part of the change from then on.
+  /// Lays out the new scene anew, without animation. What moves only since then is a part of the change, but for modifiers.
   ///
   /// - Parameter scene: the new scene in its new layout.
   public func update(new scene: Scene<ID>) { animator.layOut(change, new: scene) }

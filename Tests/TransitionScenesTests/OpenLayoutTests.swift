@@ -35,50 +35,69 @@ final class OpenLayoutTests: XCTestCase {
   }
 
   func testWhatOnlyAnotherOldSceneMovesIsBetweenBothScenes() throws {
+    try check(from: scene(box: 0, label: 80, opacity: 0.2), to: scene(box: 100, label: 0)) {
+      $0.update(old: $1.old)
+    }
+  }
+
+  func testWhatOnlyAnotherNewSceneMovesIsBetweenBothScenes() throws {
+    try check(from: scene(box: 0, label: 0), to: scene(box: 100, label: 80, opacity: 0.2)) {
+      $0.update(new: $1.new)
+    }
+  }
+
+  /// Checks a change that moves only the box until a layout gives it one of these scenes.
+  private func check(
+    from old: Scene<String>, to new: Scene<String>,
+    layOut: (OpenChange<String>, (old: Scene<String>, new: Scene<String>)) -> Void
+  ) throws {
+    let (first, last) = try (label(SceneAnimator(old)), label(SceneAnimator(new)))
     for finishes in [false, true] {
       let animator = SceneAnimator(scene(box: 0, label: 0))
       let change = animator.begin(to: scene(box: 100, label: 0), linear)
       change.scrub(to: 0.5)
-      let old = scene(box: 0, label: 80, opacity: 0.2)
-      change.update(old: old)
+      layOut(change, (old, new))
       XCTAssertEqual(change.progress, 0.5)
       for progress in [0.5, 0, 1, 0.25] {
         change.scrub(to: progress)
         let shown = try label(animator)
-        XCTAssertEqual(shown.frame.origin.x, 80 * (1 - progress), accuracy: 1e-9)
-        XCTAssertEqual(shown.state.opacity, 0.2 + 0.8 * progress, accuracy: 1e-9)
+        XCTAssertEqual(
+          shown.frame.origin.x,
+          first.frame.origin.x + (last.frame.origin.x - first.frame.origin.x) * progress,
+          accuracy: 1e-9)
+        XCTAssertEqual(
+          shown.state.opacity,
+          first.state.opacity + (last.state.opacity - first.state.opacity) * progress,
+          accuracy: 1e-9)
         XCTAssertEqual(animator.frame["box"]?.frame.origin.x, 100 * progress)
       }
       if finishes { change.finish() } else { change.cancel() }
       let step = try largestStep(animator)
       XCTAssertLessThan(step.x, 5)
       XCTAssertLessThan(step.opacity, 0.05)
-      let end = finishes ? scene(box: 100, label: 0) : old
+      let end = finishes ? new : old
       XCTAssertEqual(animator.scene, end)
       XCTAssertEqual(animator.frame, SceneAnimator(end).frame)
     }
   }
 
-  func testWhatOnlyAnotherNewSceneMovesIsBetweenBothScenes() throws {
-    for finishes in [false, true] {
-      let animator = SceneAnimator(scene(box: 0, label: 0))
-      let change = animator.begin(to: scene(box: 100, label: 0), linear)
-      change.scrub(to: 0.5)
-      let new = scene(box: 100, label: 80, opacity: 0.2)
-      change.update(new: new)
-      for progress in [0.5, 0, 1, 0.25] {
-        change.scrub(to: progress)
-        let shown = try label(animator)
-        XCTAssertEqual(shown.frame.origin.x, 80 * progress, accuracy: 1e-9)
-        XCTAssertEqual(shown.state.opacity, 1 - 0.8 * progress, accuracy: 1e-9)
-      }
-      if finishes { change.finish() } else { change.cancel() }
-      let step = try largestStep(animator)
-      XCTAssertLessThan(step.x, 5)
-      XCTAssertLessThan(step.opacity, 0.05)
-      XCTAssertEqual(
-        animator.frame, SceneAnimator(finishes ? new : scene(box: 0, label: 0)).frame)
+  /// Motion that is reduced moves nothing, but opacities still change, as they do in the change itself.
+  func testOpacitiesOfAnotherOldSceneFollowTheFingerWithReducedMotion() throws {
+    func reduced(_ opacity: Double, box: Double) -> Scene<String> {
+      var scene = scene(box: box, label: 0, opacity: opacity)
+      scene.prefersReducedMotion = true
+      return scene
     }
+    let animator = SceneAnimator(reduced(1, box: 0))
+    let change = animator.begin(to: reduced(1, box: 100), linear)
+    change.update(old: reduced(0.2, box: 0))
+    for progress in [0.5, 0, 1, 0.25] {
+      change.scrub(to: progress)
+      XCTAssertEqual(try label(animator).state.opacity, 0.2 + 0.8 * progress, accuracy: 1e-9)
+    }
+    change.cancel()
+    XCTAssertLessThan(try largestStep(animator).opacity, 0.05)
+    XCTAssertEqual(animator.frame, SceneAnimator(reduced(0.2, box: 0)).frame)
   }
 
   func testALayoutLetsAChangeMoveThatMovedNothing() throws {

@@ -11,7 +11,10 @@ extension SceneChangeBuilder {
       if state.scene.structure.elements[element].leaves {
         state.scene.motions.relocate(frame, to: old)
       } else if before.structure.elements[element].parent == parent {
-        aim(frame, of: element, at: old, in: &state)
+        let attributes = state.scene.structure.elements[element].attributes
+        aim(
+          frame, of: element, at: old, reducesMotion ? nil : frameCurve(of: element, attributes),
+          in: &state)
       } else {
         let space = state.scene.space(inside: parent, at: .start(of: number))
         let origin = before.seenElement(element, at: .rest).mapped(into: space)
@@ -20,11 +23,13 @@ extension SceneChangeBuilder {
       for known in before.structure.states(of: element) where known.property.isAnimatable {
         _ = state.scene.slot(of: known.property, element)
       }
+      let curve = curve(ofStaying: element, state.scene.structure.elements[element].attributes)
       for known in state.scene.structure.states(of: element) {
         let slot = before.structure.slot(of: known.property, element)
         aim(
           known.slot, of: element,
-          at: slot.map { before.motions[$0] } ?? known.property.identityVector, in: &state)
+          at: slot.map { before.motions[$0] } ?? known.property.identityVector,
+          isAtOnce(known.property, curve) ? nil : curve, in: &state)
       }
       if let slot = state.scene.structure.modifierSlot(of: element),
         let old = before.structure.elements[element].values.modifier?.content
@@ -37,14 +42,15 @@ extension SceneChangeBuilder {
   }
 
   /// Moves the start of a slot, which moves with the change from now on.
+  ///
+  /// - Parameter curve: how it gets from there to its goal; nil if it is there at once.
   private mutating func aim(
     _ slot: SlotIndex, of element: ElementIndex, at origin: SIMD4<Double>,
-    in state: inout SceneState
+    _ curve: AnimationCurve?, in state: inout SceneState
   ) {
     let goal = state.scene.motions[slot]
-    if origin != goal, state.scene.motions.openMotion(of: slot) == nil,
-      !state.scene.motions.isHeld(slot), !reducesMotion,
-      let curve = frameCurve(of: element, state.scene.structure.elements[element].attributes)
+    if let curve, origin != goal, state.scene.motions.openMotion(of: slot) == nil,
+      !state.scene.motions.isHeld(slot)
     {
       // What was under way stands still.
       let shown = state.scene.motions.value(of: slot, at: state.scene.age) + (origin - goal)

@@ -118,6 +118,11 @@ struct SceneChangeBuilder {
     return canLoop ? curve : curve.shownEnding
   }
 
+  /// Whether a property of a state at rest changes at once instead of along a curve, as it moves and motion is reduced.
+  func isAtOnce(_ property: ViewProperty, _ curve: AnimationCurve?) -> Bool {
+    reducesMotion && PropertySet.movement.contains(property) && curve?.isLoop != true
+  }
+
   /// The curve of the frame of an element that stays; nil if it changes at once.
   mutating func frameCurve(
     of element: ElementIndex, _ attributes: ElementAttributes?

@@ -26,9 +26,7 @@ extension SceneState {
           scene.motions.put(slot, at: modelValue)
           continue
         }
-        let isAtOnce =
-          builder.reducesMotion && PropertySet.movement.contains(property)
-          && curve?.isLoop != true
+        let isAtOnce = builder.isAtOnce(property, curve)
         // What is at once in place of an animation does not move on.
         if isAtOnce, curve != nil { scene.motions.end(slot) }
         scene.motions.move(
