@@ -70,7 +70,6 @@ extension GestureRequest {
     node.update()
     let progress = open.change.progress ?? 0
     open.change.holdAgain()
-    window.updateAppearances()
     return .operation(
       OperationDrag(
         window, open.serial, open.plan, policy, direction, of: node, from: progress))

@@ -53,7 +53,8 @@ public final class ScrollInteraction {
     self.maximum = maximum > 0 ? maximum : 0
     self.offset = offset.isFinite && offset > 0 ? min(offset, self.maximum) : 0
     (self.window, self.policy, self.begin) = (window, policy, begin)
-    last = window.follow(sample, &tracker).translation.along(policy.axis)
+    last = sample.translation.along(policy.axis)
+    tracker.add(sample.translation, at: sample.time)
     // What is on its way is caught, and what can be raised is raised before the content scrolls.
     movesSheet = hasSheet && (self.offset == 0 || touch != nil)
     self.touch = touch

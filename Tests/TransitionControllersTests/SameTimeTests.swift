@@ -26,6 +26,18 @@ final class SameTimeTests: XCTestCase {
     return places
   }
 
+  /// Lets another tab come on the way of an operation of a stack, and the tab of the stack be selected again on the way of that; returns
+  /// where the screens of the stack are drawn just before.
+  private func placesAsItsTabIsSelectedAgain(
+    _ tabs: TransitionController<TabSelection<Int>>, _ stack: Stack
+  ) -> [String: Rect] {
+    tabs.window.advance(by: 0.1)
+    tabs.select(2)
+    tabs.window.advance(by: 0.1)
+    defer { tabs.select(0) }
+    return places(stack)
+  }
+
   func testAPushInATabThatLeavesPlaysThereWhateverIsSelectedAtThatTime() throws {
     let (tabs, stack) = try tabs()
     tabs.select(2)
@@ -66,11 +78,7 @@ final class SameTimeTests: XCTestCase {
   func testAPageIsCaughtAtTheTimeAtWhichItsTabIsSelectedAgain() throws {
     let (tabs, stack) = try tabs()
     stack.push("B")
-    tabs.window.advance(by: 0.1)
-    tabs.select(2)
-    tabs.window.advance(by: 0.1)
-    let before = places(stack)
-    tabs.select(0)
+    let before = placesAsItsTabIsSelectedAgain(tabs, stack)
     let pan = try XCTUnwrap(
       stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0, velocity: 1)))
     XCTAssertEqual(places(stack), before)
@@ -85,11 +93,7 @@ final class SameTimeTests: XCTestCase {
   func testACardIsCaughtAtTheTimeAtWhichItsTabIsSelectedAgain() throws {
     let (tabs, stack) = try tabs { _ in .card() }
     stack.present("card")
-    tabs.window.advance(by: 0.1)
-    tabs.select(2)
-    tabs.window.advance(by: 0.1)
-    let before = places(stack)
-    tabs.select(0)
+    let before = placesAsItsTabIsSelectedAgain(tabs, stack)
     let first = GestureSample(time: 0, velocity: Point(x: 0, y: 1))
     let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: first))
     for (name, place) in before {

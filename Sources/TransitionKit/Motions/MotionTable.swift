@@ -33,7 +33,7 @@ package struct MotionTable: Sendable {
   func isSettled(at age: Double) -> Bool { motions.waiting.isEmpty && age >= settledAge }
 
   /// The number of views that the current change moves.
-  @inlinable package var currentCount: Int { layout.targets.count - outgoing.count }
+  package var currentCount: Int { layout.targets.count - outgoing.count }
 
   /// Takes a change of a transition out of a table that is used no more.
   mutating func takeChange(of prepared: PreparedTransition) -> Change? {
