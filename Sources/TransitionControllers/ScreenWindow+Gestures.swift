@@ -133,7 +133,6 @@ extension ScreenWindow {
     open.node.screens.hideCandidate()
     open.node.layout = open.old
     open.node.update()
-    updateAppearances()
     open.change.cancel(velocity: velocity, animation: animation) { self.scene(without: $0) }
   }
 
